@@ -2,18 +2,18 @@ import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { createBaseLinks } from './src/build/base-links.ts';
-import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
-import { CODE_SPLITTING, SCRIPT_NAMES } from './src/build/chunks.ts';
-import { refuseChunkCycles } from './src/build/chunk-cycles.ts';
+import { createBaseLinksPlugin } from './src/build/base-links.ts';
+import { OLDEST_SUPPORTED_BROWSERS, PLAIN_CLASS_FIELDS_OPTION } from './src/build/browsers-supported.ts';
+import { CODE_SPLITTING_OPTIONS, SCRIPT_NAME_OPTIONS } from './src/build/chunks.ts';
+import { createChunkCycleCheck } from './src/build/chunk-cycles.ts';
 import { createSvelteIslandIntegration } from './src/build/island/island.ts';
-import { pruneHashes } from './src/build/policy-hashes.ts';
-import { writeHostingFiles } from './src/build/hosting/hosting.ts';
-import { writeOfflineCopy } from './src/build/offline/offline.ts';
-import { addWidgetPreloads } from './src/build/preload.ts';
-import { addCompileHints } from './src/build/compile-hints.ts';
-import { groupStyles } from './src/build/styles-together.ts';
-import { provideContentModules } from './src/build/content-modules.ts';
+import { createPolicyHashPruning } from './src/build/policy-hashes.ts';
+import { createHostingFilesIntegration } from './src/build/hosting/hosting.ts';
+import { createOfflineCopyIntegration } from './src/build/offline/offline.ts';
+import { createPreloadIntegration } from './src/build/preload.ts';
+import { createCompileHintIntegration } from './src/build/compile-hints.ts';
+import { createStyleGroupingIntegration } from './src/build/styles-together.ts';
+import { createContentModulePlugin } from './src/build/content-modules.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
@@ -32,41 +32,43 @@ export default defineConfig({
     // The list of all pages, for search engines and for our own tests.
     sitemap(),
     // A page names all scripts of its widgets, which a slow line would otherwise fetch one after another.
-    addWidgetPreloads(base),
+    createPreloadIntegration(base),
     // Astro writes the hashes of all inline scripts of the site into each page (its pull request 13675): 213 kB in all.
-    pruneHashes(base),
+    createPolicyHashPruning(base),
     // Headers for web hosts, and the licences of what is shipped.
-    writeHostingFiles(site, base, process.env.SPARROW_SECURITY_CONTACT),
+    createHostingFilesIntegration(site, base, process.env.SPARROW_SECURITY_CONTACT),
     // Last: the copy for offline keeps what the others have written.
-    writeOfflineCopy(),
+    createOfflineCopyIntegration(),
   ],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [createBaseLinks(base)] }),
+    processor: satteri({ hastPlugins: [createBaseLinksPlugin(base)] }),
   },
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [
       // The words of the rules, as modules for pages, widgets and tests.
-      provideContentModules(),
+      createContentModulePlugin(),
       // Four style sheets a page instead of twenty.
-      groupStyles(),
+      createStyleGroupingIntegration(),
       // Import checks look at files; two bundles can still wait for each other.
-      refuseChunkCycles(),
+      createChunkCycleCheck(),
       // Half of the longest wait of a tool was compiling functions one by one.
-      addCompileHints(),
+      createCompileHintIntegration(),
     ],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: CODE_SPLITTING, ...SCRIPT_NAMES } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: CODE_SPLITTING_OPTIONS, ...SCRIPT_NAME_OPTIONS } } },
+      },
     },
-    worker: { rolldownOptions: { transform: PLAIN_FIELDS } },
+    worker: { rolldownOptions: { transform: PLAIN_CLASS_FIELDS_OPTION } },
     build: {
       // The oldest browsers fetch a script when it is imported.
       modulePreload: { polyfill: false },
-      target: OLDEST_BROWSERS,
-      cssTarget: OLDEST_BROWSERS,
+      target: OLDEST_SUPPORTED_BROWSERS,
+      cssTarget: OLDEST_SUPPORTED_BROWSERS,
       // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
       assetsInlineLimit: 0,
       // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (Astro's issue 18087).
@@ -76,7 +78,7 @@ export default defineConfig({
           moduleSideEffects: [{ test: /src[\\/](?:features|ui)[\\/][^?]*\.(?:svelte|ts)$/, sideEffects: false }],
         },
         checks: { moduleLevelDirective: false },
-        transform: PLAIN_FIELDS,
+        transform: PLAIN_CLASS_FIELDS_OPTION,
       },
     },
   },

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { provideContentModules } from '../src/build/content-modules.ts';
+import { createContentModulePlugin } from '../src/build/content-modules.ts';
 import { DEEP } from './deep.ts';
 import { compileState, leaveOutComponents } from './without-browser.ts';
 
@@ -67,7 +67,7 @@ const testsIn = (starts: readonly string[]): string[] =>
 
 export default defineConfig({
   root: ROOT,
-  plugins: [provideContentModules(), leaveOutComponents, compileState],
+  plugins: [createContentModulePlugin(), leaveOutComponents, compileState],
   test: {
     // The engine and the tests of it keep nothing, so a worker loads them once for all its files: a third of the time.
     projects: [

@@ -2,7 +2,7 @@
  * Markdown links start at the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown processor,
  * prefixes them with the base path, as `href()` does for pages.
  */
-export function createBaseLinks(base: string) {
+export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
   const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
   return {

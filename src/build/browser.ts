@@ -1,24 +1,30 @@
 import { globSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runProgram, ROOT_FOLDER, printLine } from './run.ts';
+import { runProgramToExitCode, ROOT_FOLDER, printLine } from './run.ts';
 
-export const HEADLESS_PACKAGE = 'chromium-headless-shell';
+export const HEADLESS_CHROMIUM_PACKAGE = 'chromium-headless-shell';
 
-const BROWSER_NAMES = [HEADLESS_PACKAGE, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSER_NAMES = [
+  HEADLESS_CHROMIUM_PACKAGE,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_CHROME_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-export function listPlaywrightBrowsers(whole = chromium.executablePath()): string[] {
+export function listPlaywrightChromiumPaths(whole = chromium.executablePath()): string[] {
   const [cacheFolder = '', number] = whole.split(/[/\\]chromium-(\d+)[/\\]/);
   const shells = globSync(`chromium_headless_shell-${number}/*/*headless?shell{,.exe}`, { cwd: cacheFolder });
   return [...shells.map((path) => join(cacheFolder, path)), whole];
 }
 
 /** Looks at CHROME_PATH, then on the PATH, then for Playwright's own browser. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(Boolean);
   const onPath = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [env['CHROME_PATH'] ?? '', ...onPath, MAC_CHROME_PATH, ...listPlaywrightBrowsers()].find((path) =>
+  return [env['CHROME_PATH'] ?? '', ...onPath, MAC_CHROME_PATH, ...listPlaywrightChromiumPaths()].find((path) =>
     statSync(path, { throwIfNoEntry: false })?.isFile(),
   );
 }
@@ -26,16 +32,17 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 /** A third of the time of Playwright's download, but needs the right to install packages. */
 async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  printLine(`No Chromium on this machine: installing the system package “${HEADLESS_PACKAGE}” …`);
-  const apt = (...args: string[]) => runProgram('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
+  printLine(`No Chromium on this machine: installing the system package “${HEADLESS_CHROMIUM_PACKAGE}” …`);
+  const apt = (...args: string[]) =>
+    runProgramToExitCode('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_PACKAGE);
+  await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_CHROMIUM_PACKAGE);
 }
 
 async function installFromPlaywright(onOutput?: (text: string) => void): Promise<void> {
   printLine('Downloading the Chromium that Playwright uses …');
   const cli = join(ROOT_FOLDER, 'node_modules/@playwright/test/cli.js');
-  await runProgram(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
+  await runProgramToExitCode(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
 }
 
 /**
@@ -43,9 +50,9 @@ async function installFromPlaywright(onOutput?: (text: string) => void): Promise
  * @param onOutput receives what the installers print, which otherwise goes straight to the screen
  * @returns its path, or undefined after printing what to do
  */
-export async function ensureBrowser(onOutput?: (text: string) => void): Promise<string | undefined> {
-  for (const get of [installFromDebian, installFromPlaywright]) if (!findBrowser()) await get(onOutput);
-  const found = findBrowser();
+export async function findOrInstallChromium(onOutput?: (text: string) => void): Promise<string | undefined> {
+  for (const get of [installFromDebian, installFromPlaywright]) if (!findChromium()) await get(onOutput);
+  const found = findChromium();
   if (!found)
     printLine('This needs Chromium or Chrome. Install one, or set CHROME_PATH to where it is, then try again.');
   return found;

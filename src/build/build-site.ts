@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RESULTS_FOLDER, ROOT_FOLDER, run, printLine, formatElapsed } from './run.ts';
+import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatElapsedTime } from './run.ts';
 
 /** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
@@ -10,7 +10,7 @@ const WRITTEN_FILE_PATTERN = /[├└]─/g;
  * @param name of the log in .test-results/
  * @returns whether the build succeeded
  */
-export async function buildSite(
+export async function buildSiteWithLog(
   args: readonly string[] = [],
   env: Record<string, string> = {},
   name = 'build.log',
@@ -22,13 +22,13 @@ export async function buildSite(
   writeFileSync(log, '');
   printLine(`Building the site …  (log: ${place})`);
   let made = 0;
-  const code = await run('build', args, env, (text) => {
+  const code = await runPackageScript('build', args, env, (text) => {
     appendFileSync(log, text);
     made += text.match(WRITTEN_FILE_PATTERN)?.length ?? 0;
-    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${formatElapsed(began)} `);
+    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${formatElapsedTime(began)} `);
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
-  if (code === 0) printLine(`Built ${made} files in ${formatElapsed(began)}.`);
+  if (code === 0) printLine(`Built ${made} files in ${formatElapsedTime(began)}.`);
   else {
     const output = readFileSync(log, 'utf8')
       .split('\n')

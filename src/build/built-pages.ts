@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type ReadFile = (address: string) => string;
+export type BuiltFileReader = (address: string) => string;
 
-function memoize<T>(make: (text: string) => T): (text: string) => T {
+function memoizeByText<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     if (!known.has(text)) known.set(text, make(text));
@@ -15,10 +15,10 @@ function memoize<T>(make: (text: string) => T): (text: string) => T {
  * Rewrites the pages of the built site.
  * @param base the path that every address begins with
  */
-export function editPages(dir: URL, base: string, edit: (html: string, read: ReadFile) => string): void {
+export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileReader) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
-  const read = memoize((address) => readFileSync(folder + address.slice(start), 'utf8'));
+  const read = memoizeByText((address) => readFileSync(folder + address.slice(start), 'utf8'));
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const html = readFileSync(folder + file, 'utf8');
     const edited = edit(html, read);
@@ -26,7 +26,11 @@ export function editPages(dir: URL, base: string, edit: (html: string, read: Rea
   }
 }
 
-export function listReachableScripts(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
+export function listReachableScripts(
+  scripts: Iterable<string>,
+  imported: RegExp,
+  read: BuiltFileReader,
+): ReadonlySet<string> {
   const found = new Set(scripts);
   for (const address of found) {
     const folder = address.slice(0, address.lastIndexOf('/') + 1);

@@ -22,7 +22,7 @@ export function findImportCycle(imports: Readonly<Record<string, readonly string
   return undefined;
 }
 
-export const refuseChunkCycles = (): Plugin => ({
+export const createChunkCycleCheck = (): Plugin => ({
   name: 'sparrow-no-circles',
   // A chunk may then export modules that were packed with it, beside its own.
   configEnvironment: (name) =>

@@ -1,4 +1,4 @@
-import { STYLE_GROUPS } from './styles-together.ts';
+import { STYLE_SHEET_GROUPS } from './styles-together.ts';
 
 /** `.` stands for the path separator, which is a backslash on Windows. */
 const matchAny = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
@@ -11,7 +11,7 @@ const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
 });
 
 /**
- * Modules that are used together on some kind of page. `refuseChunkCycles` fails the build where two chunks would wait
+ * Modules that are used together on some kind of page. `createChunkCycleCheck` fails the build where two chunks would wait
  * for each other.
  */
 const CHUNK_GROUPS = [
@@ -59,9 +59,9 @@ const CHUNK_GROUPS = [
  * fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched one by one. Grouping what
  * nearly every page needs halves the files and saves a tenth of the bytes.
  */
-export const CODE_SPLITTING = {
+export const CODE_SPLITTING_OPTIONS = {
   groups: [
-    ...STYLE_GROUPS,
+    ...STYLE_SHEET_GROUPS,
     // On every page: the device's data, read without schemas. Only modules without side effects may be in a group,
     // because a page may load the group without having what the side effect is for.
     {
@@ -122,7 +122,7 @@ export const CODE_SPLITTING = {
  * Seven letters of the content hash instead of eight (Rolldown refuses fewer). A page names about a hundred scripts,
  * and hashes do not compress. Scripts of the same name still differ.
  */
-export const SCRIPT_NAMES = {
+export const SCRIPT_NAME_OPTIONS = {
   entryFileNames: '_astro/[name].[hash:7].js',
   chunkFileNames: '_astro/[name].[hash:7].js',
 } as const;

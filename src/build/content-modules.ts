@@ -149,7 +149,7 @@ interface Build {
 }
 const isForBrowser = ({ environment }: Build): boolean => environment?.name === 'client';
 
-export const provideContentModules = () => ({
+export const createContentModulePlugin = () => ({
   name: 'sparrow-words',
   resolveId: (id: string) =>
     [COMBINED_MODULES, MODULE_SHELVES, CASE_MODULES].some((all) => Object.hasOwn(all, id)) ? `\0${id}` : undefined,

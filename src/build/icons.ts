@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
-import { createMarkSvg } from './tile-art/sprite.ts';
+import { createSiteMarkSvg } from './tile-art/sprite.ts';
 
 /** `fills` is how much of the icon the tile fills. A maskable icon may lose its outer tenth on each side. */
 const APP_ICONS = [
@@ -26,7 +26,7 @@ for (const { file, size, fills } of APP_ICONS) {
   await page.setContent(
     [
       `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`,
-      `<div style="width:${side}px;height:${side}px">${createMarkSvg()}</div>`,
+      `<div style="width:${side}px;height:${side}px">${createSiteMarkSvg()}</div>`,
     ].join(''),
   );
   await page.screenshot({ path: join('public', file) });

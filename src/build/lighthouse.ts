@@ -8,13 +8,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './browser.ts';
-import { serveOverHttp2 } from './test-server.ts';
+import { findOrInstallChromium } from './browser.ts';
+import { serveSiteOverHttp2 } from './test-server.ts';
 import { judge, LIGHTHOUSE_CATEGORIES, MAX_BY_MEASURE, type LighthouseResult } from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
-import { runProgram, RESULTS_FOLDER, ROOT_FOLDER, formatTable } from './run.ts';
+import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from './run.ts';
 import './renice.ts';
-import { computeWaitedShare, type TraceEvent } from './trace-waits.ts';
+import { computeShareWithoutProcessor, type TraceEvent } from './trace-waits.ts';
 
 const PAGE_KINDS = [
   '/',
@@ -108,7 +108,7 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
     '--output=json',
     '--save-assets',
   ];
-  const code = await runProgram(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
+  const code = await runProgramToExitCode(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
     CHROME_PATH: browser,
     NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
@@ -124,7 +124,7 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
     scripts: requests.reduce((sum, { resourceType, transferSize = 0 }) => {
       return sum + (resourceType === 'Script' ? transferSize / 1000 : 0);
     }, 0),
-    waited: computeWaitedShare(traceEvents, address),
+    waited: computeShareWithoutProcessor(traceEvents, address),
   };
 }
 
@@ -145,10 +145,10 @@ function toRow(page: string, found: LighthouseResult): string[] {
   return [page, found.scores.join(' / '), ...cells, scripts, waited, judge(found)];
 }
 
-const browser = await ensureBrowser();
+const browser = await findOrInstallChromium();
 if (browser) {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
-  const { origin, close } = await serveOverHttp2(join(ROOT_FOLDER, 'dist'));
+  const { origin, close } = await serveSiteOverHttp2(join(ROOT_FOLDER, 'dist'));
   const rows: [string, LighthouseResult][] = [];
   for (const page of positionals.length > 0 ? positionals : PAGE_KINDS) {
     const runs: LighthouseResult[] = [];
@@ -157,7 +157,7 @@ if (browser) {
   }
   close();
   const head = ['page', 'scores', 'largest picture', 'blocking', 'shift', 'scripts', 'waited', ''];
-  console.log(formatTable([head, ...rows.map(([page, found]) => toRow(page, found))]));
+  console.log(formatTextTable([head, ...rows.map(([page, found]) => toRow(page, found))]));
   console.log(describeMachineSpeed());
   const verdicts = rows.map(([, found]) => judge(found));
   if (verdicts.includes('NOT JUDGED'))

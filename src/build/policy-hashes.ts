@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
-import { editPages } from './built-pages.ts';
+import { rewriteBuiltPages } from './built-pages.ts';
 
 // Astro (7.3.5) lists in the policy of every page the hashes of all inline scripts of the site. Most pages have none of
 // them, and hashes do not compress.
@@ -10,7 +10,7 @@ const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;
 const HASH_PATTERN = / 'sha256-([^']+)'/g;
 const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-export function removeUnusedHashes(html: string): string {
+export function removeUnusedPolicyHashes(html: string): string {
   const here = new Set(
     [...html.matchAll(INLINE_SCRIPT_PATTERN)].map(([, script]) =>
       createHash('sha256').update(script!).digest('base64'),
@@ -21,9 +21,9 @@ export function removeUnusedHashes(html: string): string {
   return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
 }
 
-export function pruneHashes(base: string): AstroIntegration {
+export function createPolicyHashPruning(base: string): AstroIntegration {
   return {
     name: 'sparrow-hashes-wanted',
-    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, removeUnusedHashes) },
+    hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, removeUnusedPolicyHashes) },
   };
 }

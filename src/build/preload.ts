@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { editPages, listReachableScripts, type ReadFile } from './built-pages.ts';
+import { rewriteBuiltPages, listReachableScripts, type BuiltFileReader } from './built-pages.ts';
 
 // An island's scripts load one after another, each naming the next, and on a slow line every step is a round trip. So
 // the page lists them all. They are five times as large as the page and are requested after the first paint
@@ -10,7 +10,7 @@ const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORT_PATTERN = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
 /** The scripts that `client:drawn` islands need, with everything they import, each once. */
-export function listImmediateScripts(html: string, read: ReadFile): readonly string[] {
+export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReader): readonly string[] {
   const islands = [...html.matchAll(ISLAND_PATTERN)]
     .map(([tag]) => tag)
     .filter((tag) => tag.includes('client="drawn"'));
@@ -28,7 +28,7 @@ const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
  * Moves the inline scripts of islands before the styles. An inline script waits for all styles above it, and the rest of the page waits
  * for the script: the browser would first draw the head alone and then everything again.
  */
-export function withIslandScriptsFirst(html: string): string {
+export function moveIslandScriptsFirst(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
 }
@@ -39,24 +39,29 @@ const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
  * Requests the tile sprite at the head of the page. Otherwise a browser requests it at the first tile and redraws all
  * tiles when it arrives. `rel="preload"` does not work for it, because it is for pictures.
  */
-export function withTilePreload(html: string): string {
+export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   return sheet
     ? html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`)
     : html;
 }
 
-export function addScriptPreloads(html: string, read: ReadFile): string {
-  const links = listImmediateScripts(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
+export function addScriptPreloads(html: string, read: BuiltFileReader): string {
+  const links = listScriptsOfImmediateIslands(html, read).map(
+    (address) => `<link rel="modulepreload" href="${address}">`,
+  );
   return links.length > 0
     ? html.replace('</head>', () => `<template id="scripts">${links.join('')}</template></head>`)
     : html;
 }
 
 /** The order matters: each step looks for what the one before has written. */
-const optimizeHead = (html: string, read: ReadFile): string =>
-  withTilePreload(addScriptPreloads(withIslandScriptsFirst(html), read));
+const optimizeHead = (html: string, read: BuiltFileReader): string =>
+  addTileSpritePreload(addScriptPreloads(moveIslandScriptsFirst(html), read));
 
-export function addWidgetPreloads(base: string): AstroIntegration {
-  return { name: 'sparrow-preload', hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, optimizeHead) } };
+export function createPreloadIntegration(base: string): AstroIntegration {
+  return {
+    name: 'sparrow-preload',
+    hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
+  };
 }

@@ -15,7 +15,7 @@ export const printLine = (text: string): void => console.log(`● ${text}`);
  * @param onOutput receives what it prints, which otherwise goes straight to the screen
  * @returns its exit code, or 127 when it could not be started
  */
-export function runProgram(
+export function runProgramToExitCode(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -42,12 +42,12 @@ export function runProgram(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Runs a script of package.json with the current Node, otherwise as {@link runProgram}. */
-export const run = (
+/** Runs a script of package.json with the current Node, otherwise as {@link runProgramToExitCode}. */
+export const runPackageScript = (
   script: string,
   args: readonly string[] = [],
   ...rest: [env?: Record<string, string>, onOutput?: (text: string) => void]
-) => runProgram(process.execPath, ['--run', script, '--', ...args], ...rest);
+) => runProgramToExitCode(process.execPath, ['--run', script, '--', ...args], ...rest);
 
 export async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -57,7 +57,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-export function formatTable(rows: readonly (readonly string[])[]): string {
+export function formatTextTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -70,7 +70,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** For example `4.2 s`, `2 min 05 s`. */
-export function formatElapsed(began: number, now = Date.now()): string {
+export function formatElapsedTime(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(Math.round(seconds) / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`;

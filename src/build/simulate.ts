@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, getRulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
 import { sumGameTallies, type GameTally, type GameSimulation } from '../format/simulation.ts';
-import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
+import { ROOT_FOLDER, printLine, formatElapsedTime } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
-import { startWorkerPool } from './simulate/crew.ts';
+import { startSimulationWorkers } from './simulate/crew.ts';
 import type { HandBatch } from './simulate/worker.ts';
 
 const DEFAULT_HANDS = 100_000;
@@ -23,7 +23,7 @@ const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 const readFigures = (): Partial<Record<string, GameSimulation>> =>
   existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
 
-type Workers = ReturnType<typeof startWorkerPool>;
+type Workers = ReturnType<typeof startSimulationWorkers>;
 
 function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
@@ -57,7 +57,7 @@ async function simulate(game: RulesetId, hands: number, players: Workers): Promi
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
     played = sumGameTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
     writeFigures(game, sample, played);
-    printLine(`${game}: ${played.hands} hands, ${formatElapsed(began)}`);
+    printLine(`${game}: ${played.hands} hands, ${formatElapsedTime(began)}`);
   }
 }
 
@@ -78,6 +78,6 @@ function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void 
 const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
 const games = named.length > 0 ? named.filter(isRuleset) : RULESETS;
 if (games.length < named.length) throw new Error(`Rulesets are ${RULESETS.join(', ')}.`);
-const players = startWorkerPool();
+const players = startSimulationWorkers();
 for (const game of games) await simulate(game, Number(hands), players);
 await players.dismiss();

@@ -2,7 +2,7 @@
 // free one.
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build-site.ts';
+import { buildSiteWithLog } from './build-site.ts';
 import { serveBuiltSite } from './hosting/serve.ts';
 import { ROOT_FOLDER, printLine } from './run.ts';
 
@@ -19,7 +19,7 @@ async function serveFrom(port: number): Promise<number> {
   }
 }
 
-if (await buildSite()) {
+if (await buildSiteWithLog()) {
   const wanted = Number(values.port);
   const port = await serveFrom(wanted);
   if (port !== wanted) printLine(`Port ${wanted} is taken, so this is ${port}.`);

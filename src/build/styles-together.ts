@@ -15,7 +15,7 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
  * kilobyte, and a page is drawn when the last has arrived. Grouped by where components are used, there are three or
  * four. A component's rules are limited to its own elements, so a page may load more than it shows.
  */
-export const STYLE_GROUPS = [
+export const STYLE_SHEET_GROUPS = [
   createStyleGroup('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
   createStyleGroup(
     'words',
@@ -37,7 +37,7 @@ export const STYLE_GROUPS = [
   createStyleGroup('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 
-const GROUP_SHEETS = new Set(STYLE_GROUPS.map(({ name }) => `${name}.css`));
+const GROUP_SHEETS = new Set(STYLE_SHEET_GROUPS.map(({ name }) => `${name}.css`));
 
 /** Whether each rule of one sheet is in the other. A component's rules are limited to its own elements, so their order does not matter. */
 function hasEveryRule(sheet: string, part: string): boolean {
@@ -52,13 +52,13 @@ const listRules = (css: string): readonly string[] =>
  * Bundles the styles of pages and of scripts. Astro (7.3.5) links both sheets of a group in a page, so that of scripts gives
  * way to that of pages where it adds nothing.
  */
-export function groupStyles(): Plugin {
+export function createStyleGroupingIntegration(): Plugin {
   const pageSheets = new Map<string, OutputAsset>();
   return {
     name: 'sparrow-styles-together',
     configEnvironment: (name) =>
       name === 'prerender'
-        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLE_GROUPS } } } } }
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLE_SHEET_GROUPS } } } } }
         : undefined,
     // The names of sheets are part of the script, so they are part of its hash.
     augmentChunkHash({ dynamicImports }) {

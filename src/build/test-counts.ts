@@ -9,7 +9,7 @@ export interface TestCounts {
   readonly what?: readonly string[];
 }
 
-export interface UnitReport {
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -47,7 +47,7 @@ export const toScriptTestCounts = (worked: boolean): TestCounts =>
  * One count per test case.
  * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
  */
-export function toUnitTestCounts(code: number, report: UnitReport | undefined): TestCounts {
+export function toUnitTestCounts(code: number, report: VitestReport | undefined): TestCounts {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
@@ -60,7 +60,7 @@ export function toUnitTestCounts(code: number, report: UnitReport | undefined): 
   );
 }
 
-function listFailedUnits(report: UnitReport): string[] {
+function listFailedUnits(report: VitestReport): string[] {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [formatFailure(basename(name), message)] : [];

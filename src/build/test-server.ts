@@ -51,7 +51,7 @@ export function findRequestedFile(folder: string, url: string): string | undefin
  * @param folder the built site, which must not be rebuilt meanwhile
  * @returns the origin, such as `https://localhost:4433` with a self-signed certificate
  */
-export async function serveOverHttp2(folder: string) {
+export async function serveSiteOverHttp2(folder: string) {
   // Compressed once, before measuring: compressing on request would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();
   const gzipped = (file: string): Buffer => {

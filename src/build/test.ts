@@ -4,11 +4,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { ensureBrowser, findBrowser } from './browser.ts';
+import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
-import { buildSite } from './build-site.ts';
+import { buildSiteWithLog } from './build-site.ts';
 import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts, type TestCounts } from './test-counts.ts';
-import { findFreePort, RESULTS_FOLDER, run, runProgram, printLine, formatElapsed, formatTable } from './run.ts';
+import {
+  findFreePort,
+  RESULTS_FOLDER,
+  runPackageScript,
+  runProgramToExitCode,
+  printLine,
+  formatElapsedTime,
+  formatTextTable,
+} from './run.ts';
 
 type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 
@@ -22,7 +30,7 @@ interface Stage {
 const script =
   (name: string, more: readonly string[] = []): Run =>
   async (onOutput) =>
-    toScriptTestCounts((await run(name, more, {}, onOutput)) === 0);
+    toScriptTestCounts((await runPackageScript(name, more, {}, onOutput)) === 0);
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +55,7 @@ const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file,
 async function unit(name: string, more: readonly string[]): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return toUnitTestCounts(await run('test:unit', [...reporters, ...more]), read(report));
+  return toUnitTestCounts(await runPackageScript('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
@@ -62,10 +70,10 @@ const TEST_SITE = {
 const onSite =
   (file: string, ...args: readonly string[]): Run =>
   async (onOutput) =>
-    toScriptTestCounts((await runProgram(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
+    toScriptTestCounts((await runProgramToExitCode(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
 
 async function e2e(): Promise<TestCounts> {
-  const browser = findBrowser();
+  const browser = findChromium();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
   const report = deleteOldReport('e2e.json');
   const env = {
@@ -76,7 +84,7 @@ async function e2e(): Promise<TestCounts> {
     // Node reads TypeScript itself. Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
-  return toBrowserTestCounts(await run('test:e2e', ['--reporter=list,json'], env), read(report));
+  return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
 /** The layers above the engine. Mutation testing changes a few files of each, and every layer has its own score. */
@@ -86,7 +94,7 @@ const LINES_MUTATED = '250';
 async function mutation(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
-    if ((await run('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
+    if ((await runPackageScript('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
       weak.push(`too many faults in src/${layer} that no test notices`);
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
@@ -98,16 +106,21 @@ async function browsers(): Promise<TestCounts> {
   const report = deleteOldReport('browsers.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
-  const code = await runProgram(process.execPath, [...vitest, ...reporters], TEST_SITE);
+  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters], TEST_SITE);
   const { passed, failed, note: trouble } = toUnitTestCounts(code, read(report));
   return { passed, failed, note: note ?? trouble };
 }
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First, so that a download runs while other stages work.
-  chromium: { run: async (onOutput) => toScriptTestCounts((await ensureBrowser(onOutput)) !== undefined), cores: 0 },
+  chromium: {
+    run: async (onOutput) => toScriptTestCounts((await findOrInstallChromium(onOutput)) !== undefined),
+    cores: 0,
+  },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: { run: async () => toScriptTestCounts(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
+  build: {
+    run: async () => toScriptTestCounts(await buildSiteWithLog(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
+  },
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },
   unit: {
@@ -169,7 +182,7 @@ async function runStage(name: string): Promise<void> {
   }));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${printed.trim()}`);
-  printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsed(began)}`);
+  printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsedTime(began)}`);
 }
 
 /** Runs the stages in order, side by side where a core is free and they do not need each other. */
@@ -203,8 +216,8 @@ await runAll(names);
 const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
 const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
-console.log(`\n${formatTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
-printLine(`${formatElapsed(began)} in all.`);
+console.log(`\n${formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
+printLine(`${formatElapsedTime(began)} in all.`);
 const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -18,7 +18,7 @@ export interface TraceEvent {
  * @param address of the page that was visited
  * @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time
  */
-export function computeWaitedShare(events: readonly TraceEvent[], address: string): number {
+export function computeShareWithoutProcessor(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,
   );

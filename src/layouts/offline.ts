@@ -1,5 +1,5 @@
 import { href } from '../site.ts';
-import { isOfflineCopyWorker, registerLostPage } from '../features/offline/site-worker.ts';
+import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
 
 // Shows the offline button where the browser has service workers. Its script is loaded at a tap, and on pages that come
 // from the copy.
@@ -17,5 +17,5 @@ if ('serviceWorker' in navigator) {
   // Other workers of the site cache visited pages, or nothing.
   const root = href('/');
   if (isOfflineCopyWorker(root, navigator.serviceWorker.controller)) void saveForOffline(false);
-  else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
+  else addEventListener('load', () => void registerLostPageWorker(root).catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { APIRoute } from 'astro';
 import { build } from 'vite';
-import { OLDEST_BROWSERS, PLAIN_FIELDS } from '../build/browsers-supported.ts';
+import { OLDEST_SUPPORTED_BROWSERS, PLAIN_CLASS_FIELDS_OPTION } from '../build/browsers-supported.ts';
 
 /**
  * Blocking scripts for <head>, each bundled into one classic script, because a module would run only after the first paint:
@@ -21,9 +21,9 @@ async function bundleClassicScript(entry: string, name: string): Promise<string>
     logLevel: 'warn',
     build: {
       write: false,
-      target: OLDEST_BROWSERS,
+      target: OLDEST_SUPPORTED_BROWSERS,
       lib: { entry, formats: ['iife'], name },
-      rolldownOptions: { transform: PLAIN_FIELDS },
+      rolldownOptions: { transform: PLAIN_CLASS_FIELDS_OPTION },
     },
   });
   const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { createMarkSvg } from '../build/tile-art/sprite.ts';
+import { createSiteMarkSvg } from '../build/tile-art/sprite.ts';
 
-export const GET: APIRoute = () => new Response(createMarkSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(createSiteMarkSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -10,7 +10,7 @@ import type { TableRules } from './table-rules.ts';
 const MAX_PLAYERS = 8;
 
 export interface TableOnPhone {
-  /** Key of the session and its seats (toPhoneKey). */
+  /** Key of the session and its seats (toSeatsKeyForPhone). */
   readonly session: string;
   readonly table: number;
   readonly title: string;

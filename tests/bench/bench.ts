@@ -2,7 +2,7 @@
 // each part asks for, and what stands behind its name, is told in README.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { printLine, ROOT_FOLDER, runProgram } from '../../src/build/run.ts';
+import { printLine, ROOT_FOLDER, runProgramToExitCode } from '../../src/build/run.ts';
 
 /** The other engines are no dependencies of the project: they are installed when they are asked for. */
 const PEERS = join(ROOT_FOLDER, 'tests/bench/peers');
@@ -11,12 +11,12 @@ const PEERS = join(ROOT_FOLDER, 'tests/bench/peers');
 const PAGES = ['/', '/learn/sets/', '/table/score/', '/play/'];
 
 const runs = (file: string, ...args: readonly string[]): Promise<number> =>
-  runProgram(process.execPath, [file, ...args]);
+  runProgramToExitCode(process.execPath, [file, ...args]);
 
 async function installPeers(): Promise<number> {
   if (existsSync(join(PEERS, 'node_modules'))) return 0;
   printLine('Installing the Mahjong engines to compare with …');
-  return runProgram(process.execPath, [
+  return runProgramToExitCode(process.execPath, [
     process.env['npm_execpath']!,
     'ci',
     '--prefix',

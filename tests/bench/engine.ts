@@ -18,7 +18,7 @@ import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
-import { provideContentModules } from '../../src/build/content-modules.ts';
+import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers/peers.ts';
 
 const HANDS = 2000;
@@ -195,7 +195,7 @@ console.log('\none tap, house unsaid: the scorer with 14 tiles, ms of processor 
 // What a page shows is in words, and those the site’s own builder makes.
 const site = await createServer({
   configFile: false,
-  plugins: [provideContentModules()],
+  plugins: [createContentModulePlugin()],
   server: { middlewareMode: true },
   logLevel: 'error',
 });

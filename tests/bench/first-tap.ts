@@ -2,9 +2,9 @@
 // frame is drawn, as the browser itself times events. `npm run build && node tests/bench/first-tap.ts`, or with paths of pages.
 // It ends with an error when a tool is slower than promised. The machine has to be quiet, so no test runs it.
 import { chromium, type Page } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/test-server.ts';
+import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
 import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
-import { formatTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';
 
@@ -72,7 +72,7 @@ async function firstTap(page: Page, address: string): Promise<readonly [what: st
   return [what, await page.evaluate(() => window.slowestTap ?? 16)];
 }
 
-const { origin, close } = await serveOverHttp2('dist');
+const { origin, close } = await serveSiteOverHttp2('dist');
 const browser = await chromium.launch({ args: LAUNCH_ARGS, ...browserPath() });
 const asked = process.argv.slice(2);
 const rows: string[][] = [];
@@ -88,6 +88,6 @@ for (const tool of asked.length > 0 ? asked : TOOLS) {
 }
 await browser.close();
 close();
-console.log(formatTable([['tool', 'first tap on', 'answered in', 'slowest', ''], ...rows]));
+console.log(formatTextTable([['tool', 'first tap on', 'answered in', 'slowest', ''], ...rows]));
 console.log(describeMachineSpeed());
 process.exitCode = missed > 0 ? 1 : 0;

@@ -4,9 +4,9 @@
 // browser of its own that has never seen the page; the figure is the middle of five. At most 100 ms are promised for the
 // scripts, with the term in the page.
 import { chromium } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/test-server.ts';
+import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
 import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
-import { formatTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { middleOf } from './slow-phone.ts';
@@ -86,7 +86,7 @@ async function middle(origin: string, path: string, groups: readonly object[]): 
   return { thread: of('thread'), scripts: of('scripts'), layout: of('layout') };
 }
 
-const { origin, close } = await serveOverHttp2(process.env['SPARROW_OUT'] ?? 'dist');
+const { origin, close } = await serveSiteOverHttp2(process.env['SPARROW_OUT'] ?? 'dist');
 const rows: string[][] = [];
 let missed = 0;
 for (const path of PATHS) {
@@ -98,7 +98,7 @@ for (const path of PATHS) {
 }
 close();
 console.log(
-  formatTable([
+  formatTextTable([
     ['page', 'scripts, no group', 'scripts, term', 'layout, term', 'thread, no group', 'thread, term'],
     ...rows,
   ]),

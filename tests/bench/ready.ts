@@ -3,7 +3,7 @@
 // kept. It ends with an error when a wait is longer than promised. With each wait stands the longest time for which the page
 // did not hear a tap. The machine has to be quiet, so no test runs it.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/test-server.ts';
+import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
 import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';
@@ -163,7 +163,7 @@ const once = (browser: Browser, { measure }: Wait, origin: string): Promise<Told
     watchTasks,
   );
 
-const { origin, close } = await serveOverHttp2('dist');
+const { origin, close } = await serveSiteOverHttp2('dist');
 const browser = await chromium.launch({ args: LAUNCH_ARGS, ...browserPath() });
 let missed = 0;
 for (const wait of WAITS) {

@@ -3,8 +3,8 @@
 // of the page and the processor time of a hand. The practice table has to be flat; the sheet's page lists all its hands, so
 // that it grows, but a hand may not cost more and more.
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { serveOverHttp2 } from '../../src/build/test-server.ts';
-import { formatTable } from '../../src/build/run.ts';
+import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
+import { formatTextTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 
 /** What a page holds and has cost so far. */
@@ -139,7 +139,7 @@ async function session(origin: string, { what, path, hands, begin, hand, grows }
   await browser.close();
   console.log(`\n${what}: ${hands} hands; ${(kept / 1024).toFixed(1)} kB kept on the device`);
   console.log(
-    formatTable([
+    formatTextTable([
       ['hands', 'MB held', 'elements', 'listeners', 'ms a hand'],
       ...seen.map((each) => [
         String(each.hands),
@@ -161,7 +161,7 @@ async function session(origin: string, { what, path, hands, begin, hand, grows }
   return well;
 }
 
-const site = await serveOverHttp2('dist');
+const site = await serveSiteOverHttp2('dist');
 const wells: boolean[] = [];
 for (const each of SESSIONS) wells.push(await session(site.origin, each));
 site.close();

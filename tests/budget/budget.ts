@@ -2,9 +2,9 @@
 // has become heavier than weights.json says; with `--record` it writes that file.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../src/build/browser.ts';
+import { findOrInstallChromium } from '../../src/build/browser.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
-import { formatTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../../src/build/run.ts';
 import { LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { builtSite, type Site } from './dist.ts';
 import { DEEP } from '../deep.ts';
@@ -33,7 +33,7 @@ async function weighPages(site: Site, executablePath: string): Promise<PageWeigh
 }
 
 const site = builtSite();
-const executablePath = await ensureBrowser();
+const executablePath = await findOrInstallChromium();
 if (executablePath) {
   const weights = { ...weighFiles(site), pages: await weighPages(site, executablePath) };
   const rows = weights.pages.map(({ path, kind, scripts, css }) => [
@@ -43,7 +43,7 @@ if (executablePath) {
     kilobytes(css),
   ]);
   const html = Math.max(...Object.values(weights.html));
-  console.log(formatTable([['page (gzip -9, until idle)', 'kind', 'JavaScript', 'CSS'], ...rows]));
+  console.log(formatTextTable([['page (gzip -9, until idle)', 'kind', 'JavaScript', 'CSS'], ...rows]));
   console.log(
     `\nCSS of a page: at most ${kilobytes(LIMITS.css)}` +
       `\nheaviest HTML: ${kilobytes(html)} of ${kilobytes(LIMITS.html)}` +

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { getHouseRuleText } from '../../src/format/house-rules.ts';
-import { createCribSheet, type Crib, type Pictures } from '../../src/features/print/crib/crib-sheet.ts';
+import { createCribSheet, type Crib, type ExampleHandsByRule } from '../../src/features/print/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);
 
 const linesOf = ({ front, back }: Crib) => [...front, ...back].flatMap(({ lines }) => lines);
-const under = ({ id }: RulesetInfo, house: Record<string, SwitchValue> = {}, pictures?: Pictures): Crib =>
+const under = ({ id }: RulesetInfo, house: Record<string, SwitchValue> = {}, pictures?: ExampleHandsByRule): Crib =>
   createCribSheet({ rules: id, house }, pictures).crib;
 
 describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('the crib sheet: %s', (_, book) => {

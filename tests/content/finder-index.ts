@@ -2,28 +2,32 @@
 import houseRules from 'sparrow:switches';
 import { createCaseEntry } from '../../src/features/search/index-builder/answers.ts';
 import {
-  createBookEntries,
-  createExerciseEntry,
-  createLessonEntry,
-  createPageEntry,
-  createRuleEntry,
-  createWordEntry,
+  createRuleBookIndexEntries,
+  createExerciseIndexEntry,
+  createLessonIndexEntry,
+  createPageIndexEntry,
+  createRuleIndexEntry,
+  createGlossaryIndexEntry,
   type LessonFrontmatter,
-  type OtherPage,
-  type WordFrontmatter,
+  type OtherPageFrontmatter,
+  type GlossaryFrontmatter,
 } from '../../src/features/search/index-builder/entries.ts';
-import { mergePhrasings, type QuizFrontmatter } from '../../src/features/search/index-builder/phrasings.ts';
+import { addSitePhrasings, type QuizFrontmatter } from '../../src/features/search/index-builder/phrasings.ts';
 import type { CaseFrontmatter } from '../../src/collections/case-schema.ts';
 import { CASES } from '../../src/format/cases.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
-import { buildIndex, parseSynonyms, type IndexInput } from '../../src/features/search/index-builder/index-builder.ts';
+import {
+  buildFinderIndex,
+  parseSynonyms,
+  type IndexInput,
+} from '../../src/features/search/index-builder/index-builder.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
-  pages: OtherPage[];
+  pages: OtherPageFrontmatter[];
 }>('search/entries.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -45,7 +49,7 @@ const phrasingsByCase = new Map(
 export const finderMaterial: IndexInput = {
   games: listFinderGames(names, games),
   untaught,
-  queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
+  queries: addSitePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
     cases: phrasingsByCase,
@@ -53,15 +57,17 @@ export const finderMaterial: IndexInput = {
   synonyms: parseSynonyms(readJson('search/synonyms.json')),
   entries: [
     ...readMarked<RuleWords>('rules').map((rule) =>
-      createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
+      createRuleIndexEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
     ),
-    ...readMarked<WordFrontmatter>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
-    ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonEntry),
-    ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
-    ...pages.map(createPageEntry),
+    ...readMarked<GlossaryFrontmatter>('glossary').map((word) =>
+      createGlossaryIndexEntry(word, book, `/glossary/#${word.path}`),
+    ),
+    ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonIndexEntry),
+    ...createRuleBookIndexEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
+    ...pages.map(createPageIndexEntry),
     ...CASES.map((each) => createCaseEntry(each, phrasingsByCase.get(each.id)!)),
-    ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
+    ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseIndexEntry),
   ],
 };
 
-export const finderIndex = buildIndex(finderMaterial);
+export const finderIndex = buildFinderIndex(finderMaterial);

@@ -10,7 +10,7 @@ import {
   type MistakeEffectOnPlayer,
 } from '../../src/engine/index.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { describePenalty, listMistakes } from '../../src/features/rulings/mistakes.ts';
+import { describePenaltyPayments, listMistakes } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -71,7 +71,8 @@ describe.each(RULESETS)('%s', (rules) => {
         expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(
           cost.payments.map(({ amount }) => amount),
         );
-        for (const { amount } of cost.payments) expect(describePenalty(cost)).toContain(amount.toLocaleString('en-GB'));
+        for (const { amount } of cost.payments)
+          expect(describePenaltyPayments(cost)).toContain(amount.toLocaleString('en-GB'));
       }
     }
   });
@@ -81,7 +82,7 @@ describe('house rules', () => {
   const costs = (rules: string, what: string, house = {}) =>
     listMistakes(opened(rules, house))
       .find((each) => each.name === what)!
-      .costs.map((cost) => `${cost.who} ${describePenalty(cost)}`.trim());
+      .costs.map((cost) => `${cost.who} ${describePenaltyPayments(cost)}`.trim());
 
   it('change what a mistake costs', () => {
     expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);
@@ -118,7 +119,7 @@ describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
     listMistakes(opened(rules, house))
       .find((said) => said.name === name)
-      ?.costs.map(describePenalty);
+      ?.costs.map(describePenaltyPayments);
   it('the winner of the hand, for a claim that was not made', () => {
     expect(costOf('japanese', 'claim-not-made', { claimForfeit: true })).toEqual([
       '100 to the winner of the hand. If nobody wins, the player pays nothing.',

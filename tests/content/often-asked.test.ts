@@ -1,7 +1,10 @@
 // Every answer to what is often asked, at every game and at every value of the house rules: it claims what the engine says
 // there, or is not told there.
 import { describe, expect, it } from 'vitest';
-import { formatAnswerText, listConditionalVerdicts } from '../../src/features/search/index-builder/answers.ts';
+import {
+  formatConditionalAnswerText,
+  listConditionalVerdicts,
+} from '../../src/features/search/index-builder/answers.ts';
 import { CASES, type Case } from '../../src/format/cases.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
 import {
@@ -10,8 +13,8 @@ import {
   listSwitchesInConditions,
 } from '../../src/format/conditional-text.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
-import { createTableFormatter } from '../../src/features/search/table-text.ts';
-import { toTableHits } from '../../src/features/search/results.ts';
+import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
+import { adaptHitsToTable } from '../../src/features/search/results.ts';
 import { createFinder } from '../unit/support/finder.ts';
 import { some } from '../deep.ts';
 import type { AgreedHouse } from './at-table.ts';
@@ -35,7 +38,7 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
 
 /** What an answer says in one game depends on these switches. */
 const namedBy = (answer: Case, book: RulesetInfo): readonly string[] =>
-  listSwitchesInConditions(formatAnswerText(answer, book.family) ?? '').filter((name) =>
+  listSwitchesInConditions(formatConditionalAnswerText(answer, book.family) ?? '').filter((name) =>
     book.switches.some(({ id }) => id === name),
   );
 
@@ -78,7 +81,7 @@ function engineSays(slug: string, table: AskedTable) {
 /** What is wrong with an answer at a table. */
 function faultsAt(answer: Case, slug: string, table: AskedTable): readonly string[] {
   const { book } = table;
-  const says = formatAnswerText(answer, book.family);
+  const says = formatConditionalAnswerText(answer, book.family);
   if (says === undefined) return [];
   const ruling = listConditionalVerdicts(answer, book.family).find((each) => isConditionMetByTable(each.holds, book));
   const text = fillRuleValues(says.replaceAll(SLOTS, '100'), book);
@@ -97,11 +100,11 @@ function faultsAt(answer: Case, slug: string, table: AskedTable): readonly strin
 
 const ask = createFinder(finderIndex);
 
-const formatters = new Map<string, ReturnType<typeof createTableFormatter>>();
+const formatters = new Map<string, ReturnType<typeof createTableAnswerFormatter>>();
 
 function getFormatter(rules: string, house: AgreedHouse) {
   const name = `${rules} ${JSON.stringify(house)}`;
-  const found = formatters.get(name) ?? createTableFormatter({ rules: rules as RulesetId, house });
+  const found = formatters.get(name) ?? createTableAnswerFormatter({ rules: rules as RulesetId, house });
   formatters.set(name, found);
   return found;
 }
@@ -109,7 +112,7 @@ function getFormatter(rules: string, house: AgreedHouse) {
 /** What a table is told to a question, as the finder shows it; undefined where it is not told. */
 function heardAt(rules: string, house: AgreedHouse, title: string, slug: string): string | undefined {
   const own = getFormatter(rules, house);
-  return toTableHits(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
+  return adaptHitsToTable(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
 }
 
 /** What an answer says that claims so. */
@@ -307,7 +310,7 @@ describe('what is often asked', () => {
 
   it('waits for the rules of the table where they matter', () => {
     const { hits } = ask('Must a concealed kong be shown?', 'u3a');
-    const ids = (waits: boolean) => toTableHits(hits, undefined, waits).map(({ id }) => id);
+    const ids = (waits: boolean) => adaptHitsToTable(hits, undefined, waits).map(({ id }) => id);
     expect(ids(false)).toContain('ask/must-a-concealed-kong-be-shown');
     expect(ids(true)).not.toContain('ask/must-a-concealed-kong-be-shown');
   });

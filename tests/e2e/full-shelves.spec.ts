@@ -1,6 +1,6 @@
 // A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
 import { formatTableResultCode } from '../../src/storage/table-phone.ts';
-import { toPhoneKey } from '../../src/features/group/phone-seats.ts';
+import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -69,7 +69,7 @@ test('letters that fit two tables are asked about', { tag: '@desktop' }, async (
   };
   await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
   await page.goto('leader/today/');
-  const code = formatTableResultCode(toPhoneKey('tuesday', before), {
+  const code = formatTableResultCode(toSeatsKeyForPhone('tuesday', before), {
     table: 1,
     hands: 4,
     points: [-260, 400, -90, -50],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compileState } from '../without-browser.ts';
-import { provideContentModules } from '../../src/build/content-modules.ts';
+import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,7 +85,7 @@ const forgetful: Vite.Plugin = {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [forgetful, compileState, ...(ABOVE.length > 0 ? [provideContentModules()] : [])],
+  plugins: [forgetful, compileState, ...(ABOVE.length > 0 ? [createContentModulePlugin()] : [])],
   test: {
     include: ownTests,
     setupFiles: join(ROOT, 'tests/mutation/forget.ts'),

@@ -2,7 +2,7 @@
 // `css.at-rules.container`, `javascript.builtins.Array.toSorted`.
 import { createRequire } from 'node:module';
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { OLDEST_BROWSERS } from '../../src/build/browsers-supported.ts';
+import { OLDEST_SUPPORTED_BROWSERS } from '../../src/build/browsers-supported.ts';
 
 // Not by `import`: Vitest would turn its 20 MB into a script.
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Identifier;
@@ -10,7 +10,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Ident
 /** The names of browsers in the data, by those of the build. */
 const BROWSERS = { safari: 'safari', ios: 'safari_ios', chrome: 'chrome', firefox: 'firefox' } as const;
 
-const OLDEST = OLDEST_BROWSERS.map((name) => {
+const OLDEST = OLDEST_SUPPORTED_BROWSERS.map((name) => {
   const [, maker = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(name) ?? [];
   return { name, browser: BROWSERS[maker as keyof typeof BROWSERS], version };
 });

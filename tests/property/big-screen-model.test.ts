@@ -1,8 +1,8 @@
 // A quiz on the big screen over time: forward and back, teams and cards, left and opened again, begun anew.
 import { describe, expect, it, vi } from 'vitest';
 import type { WordedQuestion } from '../../src/questions/question-text.ts';
-import { HostState } from '../../src/features/big-screen/host-state.svelte.ts';
-import { withTeamAnswer } from '../../src/features/big-screen/team-play.ts';
+import { BigScreenQuizState } from '../../src/features/big-screen/host-state.svelte.ts';
+import { toggleTeamAnswer } from '../../src/features/big-screen/team-play.ts';
 import { QUESTION_STAGES, FIRST_BIG_SCREEN_PLACE, type GroupQuiz } from '../../src/storage/quiz-run.ts';
 import { openTeamPlayStore } from '../../src/storage/teams.ts';
 import type { Device } from './support/device.ts';
@@ -30,12 +30,12 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 function openHost(device: Device = openPage(), quiz = QUIZ) {
   const turned = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  return { host: new HostState(quiz, turned), device, turned };
+  return { host: new BigScreenQuizState(quiz, turned), device, turned };
 }
 
 interface Bench {
   readonly device: Device;
-  host: HostState;
+  host: BigScreenQuizState;
 }
 const STEPS: Steps<Bench> = {
   forward: ({ host }) => {
@@ -118,7 +118,7 @@ describe('teams', () => {
     const { host, device } = openHost();
     await host.openTeams();
     expect([host.areTeamsOpen, host.teams?.names.length]).toEqual([true, 2]);
-    host.saveTeams((now) => withTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
+    host.saveTeams((now) => toggleTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
     expect(openTeamPlayStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
     const again = openHost(device).host;
     again.openStoredTeams();
@@ -140,7 +140,7 @@ describe('teams', () => {
     };
     const { host } = openHost(openPage(), { ...QUIZ, more });
     await host.openTeams();
-    host.saveTeams((now) => withTeamAnswer(withTeamAnswer(now, 1, 0, 'A'), 0, 0, 'B'));
+    host.saveTeams((now) => toggleTeamAnswer(toggleTeamAnswer(now, 1, 0, 'A'), 0, 0, 'B'));
     for (let i = 0; i < 3; i++) await host.breakTie();
     expect(asked[0]).toBe(`two tie/${QUIZ.code}/0`);
     expect(asked.map((each) => each.slice(-1))).toEqual(['0', '1', '2']);

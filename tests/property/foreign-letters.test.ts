@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest';
 import { createRandomSource } from '../../src/questions/random.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
-import { parsePhoneScores, toPhoneKey, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
+import {
+  parsePhoneScores,
+  toSeatsKeyForPhone,
+  recordSeatsGivenToPhones,
+} from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, type TableResult } from '../../src/storage/table-phone.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
@@ -36,7 +40,7 @@ it('of another session: fewer than one in 5,000', { timeout: 600_000 }, () => {
   let taken = 0;
   for (let i = 0; i < TIMES; i++) {
     const [own, other] = [seated(people), seated(people)];
-    const code = formatTableResultCode(toPhoneKey(other.id, other.seats), scored())!;
+    const code = formatTableResultCode(toSeatsKeyForPhone(other.id, other.seats), scored())!;
     if (typeof parsePhoneScores(own, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
@@ -47,7 +51,7 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
   for (let i = 0; i < TIMES; i++) {
     const before = seated(eight());
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
-    const code = formatTableResultCode(toPhoneKey(before.id, before.seats), scored())!;
+    const code = formatTableResultCode(toSeatsKeyForPhone(before.id, before.seats), scored())!;
     if (now.seats.join() !== before.seats.join() && typeof parsePhoneScores(now, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
@@ -55,10 +59,10 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
 
 it('of seats that a phone was given: those who sat there are always among those asked about', () => {
   for (let i = 0; i < runs(20_000); i++) {
-    const before = markSeatsGiven(seated(eight()));
+    const before = recordSeatsGivenToPhones(seated(eight()));
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
     const result = scored();
-    const code = formatTableResultCode(toPhoneKey(before.id, before.seats), result)!;
+    const code = formatTableResultCode(toSeatsKeyForPhone(before.id, before.seats), result)!;
     expect(parsePhoneScores(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
   }
 });

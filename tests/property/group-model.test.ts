@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAgreementStore } from '../../src/storage/agreement.ts';
 import { createGroup, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
-import { getExpectedHeadcount, isGroupBegun, useGroup } from '../../src/features/group/group-state.svelte.ts';
+import { getExpectedHeadcount, hasGroupDetails, useGroupState } from '../../src/features/group/group-state.svelte.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
 
@@ -19,13 +19,13 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 async function openGroup(options = {}) {
   const device = openPage();
   vi.stubGlobal('removeEventListener', () => undefined);
-  const group = useGroup(options);
+  const group = useGroupState(options);
   await settle();
   return { device, group };
 }
 
 interface Bench {
-  readonly group: ReturnType<typeof useGroup>;
+  readonly group: ReturnType<typeof useGroupState>;
   made: number;
 }
 const STEPS: Steps<Bench> = {
@@ -140,12 +140,12 @@ describe('a group', () => {
     }));
     expect(getExpectedHeadcount({ ...group, people: all }, session)).toBe(count);
     expect(getExpectedHeadcount({ ...group, people: all }, { ...session, here: ['x'] })).toBe(1);
-    expect(isGroupBegun(group)).toBe(true);
+    expect(hasGroupDetails(group)).toBe(true);
   });
 
   it('is begun with a name, somebody in it or a term', () => {
     const blank = createGroup('', 12, 'a');
-    expect(isGroupBegun(blank)).toBe(false);
-    expect(isGroupBegun(people(blank, ['Ann']))).toBe(true);
+    expect(hasGroupDetails(blank)).toBe(false);
+    expect(hasGroupDetails(people(blank, ['Ann']))).toBe(true);
   });
 });

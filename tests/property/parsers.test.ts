@@ -16,7 +16,7 @@ import { compressToCode, decompressFromCode } from '../../src/storage/long-code.
 import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { parseGameOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLog, type PracticeGameRecord } from '../../src/bots/index.ts';
-import { parseRoomAnswerLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
+import { parseCardAnswerLine, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
@@ -113,7 +113,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a typed score': ['1,280', parseTypedScore],
   'a line of cards': [
     'PUNG-4821 4 ABCD- DCBA',
-    (text) => parseRoomAnswerLine(text, { code: 'PUNG-4821', question: 4 }),
+    (text) => parseCardAnswerLine(text, { code: 'PUNG-4821', question: 4 }),
   ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
@@ -263,8 +263,8 @@ describe('what a device keeps', () => {
   it('the cards of a room are read from anything', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        const read = readRoomQuiz(data);
-        expect(readRoomQuiz(JSON.parse(JSON.stringify(read)))).toEqual(read);
+        const read = parseStoredCardAnswers(data);
+        expect(parseStoredCardAnswers(JSON.parse(JSON.stringify(read)))).toEqual(read);
       }),
       inTime,
     );

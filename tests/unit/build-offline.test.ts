@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { writeOfflineCopy } from '../../src/build/offline/offline.ts';
+import { createOfflineCopyIntegration } from '../../src/build/offline/offline.ts';
 
 const FILES = {
   'index.html': '<p>Sparrow</p>',
@@ -51,7 +51,7 @@ it('lists every file of the copy with its sum, in the order of need, and the wor
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const done = writeOfflineCopy().hooks['astro:build:done'] as (given: object) => Promise<void>;
+  const done = createOfflineCopyIntegration().hooks['astro:build:done'] as (given: object) => Promise<void>;
   const told: string[] = [];
   await done({ dir: pathToFileURL(`${folder}/`), logger: { info: (text: string) => told.push(text) } });
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');

@@ -1,21 +1,21 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { createBaseLinks } from '../../src/build/base-links.ts';
+import { createBaseLinksPlugin } from '../../src/build/base-links.ts';
 import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
-import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
+import { REVALIDATE_HEADER, listHeadersOfFile, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { judge } from '../../src/build/lighthouse-verdict.ts';
-import { formatElapsed, formatTable } from '../../src/build/run.ts';
-import { simulateHands } from '../../src/build/simulate/play-hands.ts';
-import { computeWaitedShare } from '../../src/build/trace-waits.ts';
-import { provideContentModules } from '../../src/build/content-modules.ts';
+import { formatElapsedTime, formatTextTable } from '../../src/build/run.ts';
+import { tallySimulatedHands } from '../../src/build/simulate/play-hands.ts';
+import { computeShareWithoutProcessor } from '../../src/build/trace-waits.ts';
+import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
 
 describe('hands that are counted', () => {
   it.each(RULESETS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
-    const tally = simulateHands(game, 1, 6);
+    const tally = tallySimulatedHands(game, 1, 6);
     expect(tally.hands).toBe(6);
     // Each that was not drawn has somebody who paid for it, or a winner whom nobody pays.
     expect(tally.paid.count).toBe(tally.hands - tally.drawn);
@@ -58,10 +58,10 @@ describe('what a run says', () => {
     [59_940, '59.9 s'],
     [59_960, '1 min 00 s'],
     [125_400, '2 min 05 s'],
-  ])('%i milliseconds are %s', (milliseconds, said) => expect(formatElapsed(1000, 1000 + milliseconds)).toBe(said));
+  ])('%i milliseconds are %s', (milliseconds, said) => expect(formatElapsedTime(1000, 1000 + milliseconds)).toBe(said));
   it('rows in columns as wide as their widest cell', () => {
     expect(
-      formatTable([
+      formatTextTable([
         ['stage', 'passed'],
         ['unit', '7', 'note'],
         ['check-svelte', '12'],
@@ -93,12 +93,12 @@ describe('a file on a host', () => {
     ['index.html', REVALIDATE_HEADER],
     ['learn/_astro/index.html', REVALIDATE_HEADER],
   ])('%s is kept for a year only where its name says what is in it', (path, header) => {
-    expect(listHeaders(path).filter(([name]) => name === IMMUTABLE_HEADER[0])).toEqual([header]);
+    expect(listHeadersOfFile(path).filter(([name]) => name === IMMUTABLE_HEADER[0])).toEqual([header]);
   });
 });
 
 describe('links in Markdown', () => {
-  const { element } = createBaseLinks('/sparrow/');
+  const { element } = createBaseLinksPlugin('/sparrow/');
   const moved = (tag: string, properties: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const set: Record<string, unknown> = {};
     const context = { setProperty: (_: unknown, key: string, value: unknown) => void (set[key] = value) };
@@ -118,7 +118,7 @@ describe('links in Markdown', () => {
 });
 
 describe('the titles of rules', () => {
-  const plugin = provideContentModules();
+  const plugin = createContentModulePlugin();
   const load = (name: string, environment?: string): string =>
     plugin.load.call(
       { addWatchFile: () => undefined, ...(environment && { environment: { name: environment } }) },
@@ -165,14 +165,14 @@ describe('a trace of a visit', () => {
     const elsewhere = { ...task(20, 1000, 0), tid: 2 };
     const inside = { ...task(20, 1000, 0), name: 'Layout' };
     expect(
-      computeWaitedShare([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/'),
+      computeShareWithoutProcessor([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/'),
     ).toBe(0.25);
   });
 
   it('tells nothing of a page that was not visited, or of tasks whose work was not taken', () => {
-    expect(computeWaitedShare([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
-    expect(computeWaitedShare([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
-    expect(computeWaitedShare([went], 'https://a/')).toBeNaN();
+    expect(computeShareWithoutProcessor([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
+    expect(computeShareWithoutProcessor([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
+    expect(computeShareWithoutProcessor([went], 'https://a/')).toBeNaN();
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { writeOfflineCopy } from '../../src/build/offline/offline.ts';
+import { createOfflineCopyIntegration } from '../../src/build/offline/offline.ts';
 
 const WRITTEN = ['offline.json', 'sw.js', 'lost.js', 'visited.js'];
 
@@ -15,7 +15,7 @@ it.each(WRITTEN)('a build that cannot write %s fails', async (unwritten) => {
     if (path === unwritten) mkdirSync(join(folder, path));
     else writeFileSync(join(folder, path), path);
   }
-  const done = writeOfflineCopy().hooks['astro:build:done'] as (given: object) => Promise<void>;
+  const done = createOfflineCopyIntegration().hooks['astro:build:done'] as (given: object) => Promise<void>;
   const given = { dir: pathToFileURL(`${folder}/`), logger: { info: () => undefined } };
   await expect(done(given)).rejects.toThrow('EISDIR');
   rmSync(folder, { recursive: true });

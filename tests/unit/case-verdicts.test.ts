@@ -1,7 +1,7 @@
 // What Settle it says to cases whose verdicts were wrong or missing, in each game: by the sources, and by the table's rules.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { getDisputeState, parseReplies } from '../../src/features/rulings/questions.ts';
+import { computeDisputeState, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
 import { seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -79,7 +79,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
 ];
 
 const answerOf = (id: string, rules: RulesetId, house?: House): string =>
-  getDisputeState(seatedTable(rules, house), { case: id })
+  computeDisputeState(seatedTable(rules, house), { case: id })
     .answers.flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])
     .filter(Boolean)
     .join(' ');
@@ -90,19 +90,22 @@ describe('a case', () => {
   )('%s, %s, %o: %s', (id, rules, house, verdict) => expect(answerOf(id, rules, house)).toMatch(verdict));
 
   it('has its address, and an unknown one asks what happened', () => {
-    expect(parseReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
-    expect(getDisputeState(seatedTable(), parseReplies('?case=no-such-case')).question?.name).toBe('what');
-    const { lines, question } = getDisputeState(seatedTable(), { case: 'wrong-set' });
+    expect(parseDisputeReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
+    expect(computeDisputeState(seatedTable(), parseDisputeReplies('?case=no-such-case')).question?.name).toBe('what');
+    const { lines, question } = computeDisputeState(seatedTable(), { case: 'wrong-set' });
     expect([lines.map(({ name }) => name), question]).toEqual([['case'], undefined]);
   });
 
   it('that nobody won says that a goulash follows, by taps too', () => {
-    const [drawn] = getDisputeState(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
+    const [drawn] = computeDisputeState(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
     expect([drawn!.rule, drawn!.now!.join(' ')]).toEqual([
       'british.draw.exhausted',
       expect.stringContaining('goulash'),
     ]);
-    const [without] = getDisputeState(seatedTable('u3a', { goulash: false }), { what: 'pays', seat: 'nobody' }).answers;
+    const [without] = computeDisputeState(seatedTable('u3a', { goulash: false }), {
+      what: 'pays',
+      seat: 'nobody',
+    }).answers;
     expect(without!.now).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 // tried them. Strictly: what is read, or the line with the sentence below it, says what was asked.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { createTableFormatter } from '../../src/features/search/table-text.ts';
-import { INITIAL_RESULTS, toTableHits } from '../../src/features/search/results.ts';
+import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
+import { INITIAL_RESULT_COUNT, adaptHitsToTable } from '../../src/features/search/results.ts';
 import { finderIndex } from '../content/finder-index.ts';
 import { createFinder } from './support/finder.ts';
 import { followOffer, offersAt } from './support/quarrels.ts';
@@ -116,10 +116,10 @@ const search = createFinder(finderIndex);
 
 /** What Find shows first: each line with the sentence below it. */
 function lookUp([rules, question, , house = {}]: Asked): readonly string[] {
-  const format = createTableFormatter({ rules, house });
+  const format = createTableAnswerFormatter({ rules, house });
   const { hits, findSnippet } = search(question, rules, format.isOff);
-  return toTableHits(hits, format, false)
-    .slice(0, INITIAL_RESULTS)
+  return adaptHitsToTable(hits, format, false)
+    .slice(0, INITIAL_RESULT_COUNT)
     .map(({ title, line, more }, place) =>
       [line, findSnippet?.({ title, line, ...(more && { more }) }, place === 0)].filter(Boolean).join(' '),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, getWeekdayNumber, listSessionDaysOfTerm, findNextWeekday } from '../../src/storage/term.ts';
 import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDeal } from '../../src/features/practice-table/deals.ts';
-import { createSecurityText } from '../../src/build/hosting/security.ts';
+import { createSecurityTxt } from '../../src/build/hosting/security.ts';
 import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatIsoDate } from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */
@@ -69,7 +69,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
 
   it('the date until which a fault may be reported is within a year', () => {
     const [, expires] = /Expires: (\S+)/.exec(
-      createSecurityText('mailto:a@b.uk', 'https://b.uk', new Date('2026-03-29T00:00:00Z')),
+      createSecurityTxt('mailto:a@b.uk', 'https://b.uk', new Date('2026-03-29T00:00:00Z')),
     )!;
     expect(expires).toBe('2027-03-28T00:00:00.000Z');
   });

@@ -4,31 +4,35 @@ import texts from 'sparrow:mistakes';
 import words from '../../content/rulings/effects.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
-import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
-import { listMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
+import { computeDisputeState, setDisputeReply } from '../../src/features/rulings/questions.ts';
+import { listMistakes, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
 import { groupQuarrels } from '../../src/features/rulings/quarrel-groups.ts';
 import {
-  ME_VALUE,
-  NO_PLAYER_VALUE,
-  NONE_VALUE,
-  UNSURE_VALUE,
-  WITH_TILES_VALUE,
-  type Replies,
+  ME_REPLY,
+  NO_PLAYER_REPLY,
+  NONE_REPLY,
+  UNSURE_REPLY,
+  WITH_TILES_REPLY,
+  type DisputeReplies,
 } from '../../src/features/rulings/decision-tree.ts';
 
-type End = { readonly replies: Replies; readonly at: ReturnType<typeof getDisputeState> };
+type End = { readonly replies: DisputeReplies; readonly at: ReturnType<typeof computeDisputeState> };
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
-function endsOf(rules: RulesetId, replies: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
+function endsOf(
+  rules: RulesetId,
+  replies: DisputeReplies,
+  take: (choices: readonly string[]) => readonly string[],
+): End[] {
   const table = getTableOrDefault(rules, {});
-  const at = getDisputeState({ table, seats: table.seats }, replies);
+  const at = computeDisputeState({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
   const { question } = at;
   if (!question || question.rows) return [{ replies, at }];
   const values = question.choices.map(({ value }) => value);
   expect(new Set(values).size).toBe(values.length);
-  return take(values).flatMap((value) => endsOf(rules, withReply(replies, question.name, value), take));
+  return take(values).flatMap((value) => endsOf(rules, setDisputeReply(replies, question.name, value), take));
 }
 const all = (choices: readonly string[]) => choices;
 const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, choices.at(-1)!])];
@@ -42,7 +46,7 @@ describe.each(RULESETS)('%s', (rules) => {
     const groups = groupQuarrels({ table, seats: table.seats });
     const listed = groups.flatMap(({ quarrels }) => quarrels);
     const known = listMistakeLaws({ table });
-    const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_VALUE);
+    const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_REPLY);
     expect(sure).toHaveLength(listed.length);
     // What the engine judges is among them, and says what it costs; where one player pays for the others it costs nothing by itself.
     expect(listed.map(({ id }) => id)).toEqual(
@@ -61,7 +65,7 @@ describe.each(RULESETS)('%s', (rules) => {
       for (const [who, cost] of ruling!.costs) expect([who, cost]).not.toContain('');
     }
     // Who is not sure which mistake it was sees all of them, each by what happened.
-    for (const { replies, at } of ends.filter((each) => each.replies['which'] === UNSURE_VALUE)) {
+    for (const { replies, at } of ends.filter((each) => each.replies['which'] === UNSURE_REPLY)) {
       const group = groups.find(({ name }) => name === replies['about'])!;
       const mistakes = group.quarrels.filter(({ ruling }) => ruling.costs);
       expect(mistakes.length).toBeGreaterThan(1);
@@ -70,23 +74,23 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('who has to pay: a judgement in every case', () => {
-    const ends = ['e', NO_PLAYER_VALUE].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
+    const ends = ['e', NO_PLAYER_REPLY].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { replies, at } of ends) {
-      if (replies['shown'] === WITH_TILES_VALUE) {
+      if (replies['shown'] === WITH_TILES_REPLY) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
         continue;
       }
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
       const isFed =
-        replies['from'] === NO_PLAYER_VALUE && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
+        replies['from'] === NO_PLAYER_REPLY && replies['shown'] !== undefined && replies['shown'] !== NONE_REPLY;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
         expect(ruling.of !== undefined).toBe(isFed);
       }
     }
-    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER_VALUE }, all);
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER_REPLY }, all);
     expect(nobody!.at.answers).toHaveLength(1);
     expect(nobody!.at.answers[0]!.says).not.toBe('');
     const worth = (text: string) =>
@@ -103,7 +107,7 @@ describe.each(RULESETS)('%s', (rules) => {
     const ends = SEATS.slice(0, table.seats.length).flatMap((from) =>
       endsOf(rules, { what: 'tile', from }, firstAndLast),
     );
-    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME_VALUE }, firstAndLast)]) {
+    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME_REPLY }, firstAndLast)]) {
       if (at.question?.rows) continue;
       if (at.byTiles) {
         expect(at.byTiles).toBe('mine');
@@ -115,7 +119,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('an answer that cannot be is named, and the question asked again', () => {
-    const at = getDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
+    const at = computeDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
     expect([at.question!.name, at.error]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
   });
 });
@@ -152,7 +156,7 @@ describe('what a mistake costs', () => {
     [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
     [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
   ])('%o', (payments, payee, cost) => {
-    const replies = describePenalty({ who: '', payments, payee } as never);
+    const replies = describePenaltyPayments({ who: '', payments, payee } as never);
     if (cost) expect(replies).toBe(cost);
     else expect(replies).toMatch(/\w/);
   });
@@ -160,13 +164,14 @@ describe('what a mistake costs', () => {
     const table = getTableOrDefault('u3a', {});
     const paid = listMistakes(table).flatMap(({ costs }) => costs);
     for (const cost of paid.filter(({ payee }) => payee))
-      expect(describePenalty(cost)).toContain(String(cost.payments[0]!.amount));
+      expect(describePenaltyPayments(cost)).toContain(String(cost.payments[0]!.amount));
   });
 });
 
 describe('who gets a tile', () => {
   const table = getTableOrDefault('u3a', {});
-  const ask = (replies: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
+  const ask = (replies: DisputeReplies) =>
+    computeDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
     const { question, error, answers } = ask({ from: 'e' });
@@ -191,7 +196,7 @@ describe('who gets a tile', () => {
   });
 
   it('goes to Mahjong before a pung, whoever plays first', () => {
-    const best = (replies: Replies) =>
+    const best = (replies: DisputeReplies) =>
       ask({ from: 'e', ...replies }).answers[0]!.tiles!.find((each) => each.best)!.text;
     expect(best({ s: 'pung', n: 'mahjong' })).toBe('North, for Mahjong');
     expect(best({ s: 'mahjong', n: 'pung' })).toBe('South, for Mahjong');
@@ -223,22 +228,22 @@ describe('who gets a tile', () => {
     const { question } = ask({ s: 'pung', w: 'mahjong' });
     expect(question!.hint).toBe('South for a pung, West for Mahjong.');
     expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
-    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME_VALUE, 'kong', 'concealed-kong']);
+    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME_REPLY, 'kong', 'concealed-kong']);
     expect(ask({}).question!.hint).toBeUndefined();
-    expect(getDisputeState({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
+    expect(computeDisputeState({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
       'Somebody wants a tile',
     );
-    expect(getDisputeState({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
+    expect(computeDisputeState({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
   });
 
   it('what else decides between two who have won is asked of them alone', () => {
     expect(ask({ from: 'e', s: 'mahjong', n: 'mahjong', w: 'pung' }).deciders.winners).toEqual(['s', 'n']);
     expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
-    expect(ask({ from: ME_VALUE }).deciders.winners).toEqual([]);
+    expect(ask({ from: ME_REPLY }).deciders.winners).toEqual([]);
   });
 
   it('that nobody could want so: there are only four alike', () => {
-    const says = (replies: Replies) => ask({ from: 'e', ...replies }).answers[0]!;
+    const says = (replies: DisputeReplies) => ask({ from: 'e', ...replies }).answers[0]!;
     const cannot = says({ s: 'pung', w: 'pung' });
     expect([cannot.says, cannot.rule]).toEqual(['That is not possible.', undefined]);
     expect(cannot.because).toContain('South needs two like it and West needs two like it');

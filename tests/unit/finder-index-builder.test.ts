@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  buildIndex,
-  toWeightStep,
+  buildFinderIndex,
+  quantizeWeight,
   type IndexInput,
   type IndexInputEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
-import { WEIGHT_BY_STEP, unpackNumbers } from '../../src/features/search/finder-index.ts';
+import { FEATURE_WEIGHT_BY_STEP, decodeNumbersBase64 } from '../../src/features/search/finder-index.ts';
 
 const entry = (id: string, title: string, more: Partial<IndexInputEntry> = {}): IndexInputEntry => ({
   id,
@@ -22,7 +22,7 @@ const entry = (id: string, title: string, more: Partial<IndexInputEntry> = {}): 
 const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], aliases: [], hintWords: [] };
 
 const build = (entries: readonly IndexInputEntry[], asked: IndexInput['queries'] = {}) =>
-  buildIndex({
+  buildFinderIndex({
     games: [GAME],
     untaught: {},
     synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
@@ -35,8 +35,8 @@ it('a weight is stored as the nearest step', () => {
     // Of doubles most that are drawn are next to nothing.
     fc.property(fc.integer({ min: 0, max: 6000 }), (hundredths) => {
       const weight = hundredths / 100;
-      const off = WEIGHT_BY_STEP.map((step) => Math.abs(step - weight));
-      expect(off[toWeightStep(weight)]).toBe(Math.min(...off));
+      const off = FEATURE_WEIGHT_BY_STEP.map((step) => Math.abs(step - weight));
+      expect(off[quantizeWeight(weight)]).toBe(Math.min(...off));
     }),
   );
 });
@@ -47,12 +47,12 @@ it('a rare word has more weight than a common one', () => {
     entry('b', 'Wall dragon'),
     entry('c', 'Wall circle'),
   ]).words;
-  const [[, wall], [at, bamboo]] = [unpackNumbers(said['wall']!), unpackNumbers(said['bamboo']!)] as [
+  const [[, wall], [at, bamboo]] = [decodeNumbersBase64(said['wall']!), decodeNumbersBase64(said['bamboo']!)] as [
     number[],
     number[],
   ];
   expect(entries[at!]!.id).toBe('a');
-  expect(WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * WEIGHT_BY_STEP[wall!]!);
+  expect(FEATURE_WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * FEATURE_WEIGHT_BY_STEP[wall!]!);
 });
 
 it('under a letter stand the ten that are asked for most', () => {

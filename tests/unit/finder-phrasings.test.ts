@@ -1,9 +1,9 @@
 // Questions in the words of people: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import ASKED from '../../content/search/queries.json' with { type: 'json' };
-import { groupPhrasingsByRole, encodePhrasings } from '../../src/features/search/index-builder/index-builder.ts';
+import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/features/search/similarity.ts';
+import { isSynonymGroup, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
 import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
@@ -53,7 +53,9 @@ describe('a question like one that was asked before', () => {
     // Words are as rare as in a whole index: lengths are told in steps that are made for it.
     ['sugar', new Set(Array.from({ length: 40 }, (_, i) => `lump${i} spoon${i}`))],
   ]);
-  const similarity = runAllSlices(createSimilarity(encodePhrasings(ways, createAnalyzer(families)), families));
+  const similarity = runAllSlices(
+    createSimilarityInSlices(buildPhrasingIndex(ways, createAnalyzer(families)), families),
+  );
   const like = (question: string, means: string) => similarity(question).get(means) ?? 0;
 
   it('is wholly like itself, and not at all like one without its words', () => {

@@ -1,7 +1,7 @@
 // The text below the line of an answer: the finder shows the sentence that answers the question.
 import { describe, expect, it } from 'vitest';
-import { createTableFormatter } from '../../src/features/search/table-text.ts';
-import { splitSentences } from '../../src/features/search/significant-terms.ts';
+import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
+import { splitIntoSentences } from '../../src/features/search/significant-terms.ts';
 import { createFinder } from './support/finder.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
@@ -37,7 +37,7 @@ describe('a finer point than the line of a rule says', () => {
   });
 
   it('comes with the answer of a question that a text asks itself', () => {
-    expect(splitSentences('Say it. Forgot? Discard. Win later.')).toEqual([
+    expect(splitIntoSentences('Say it. Forgot? Discard. Win later.')).toEqual([
       'Say it.',
       'Forgot? Discard.',
       'Win later.',
@@ -91,7 +91,7 @@ describe('a word that serves all games', () => {
 
 describe('a table with rules of its own', () => {
   it('gets its own values', () => {
-    const says = createTableFormatter({ rules: 'u3a', house: { limit: 500 } });
+    const says = createTableAnswerFormatter({ rules: 'u3a', house: { limit: 500 } });
     const hit = ask('part score four hundred').hits.find(({ id }) => id === 'british.score.part-score')!;
     expect(hit.more).toContain('A hand worth 1,000 gives 400');
     expect(says(hit).more).toContain('A hand worth 500 gives 200');

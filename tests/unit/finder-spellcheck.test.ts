@@ -1,7 +1,7 @@
 // Misspelt questions: letters swapped, doubled or dropped in any word, words written as they sound, and one name in figures.
 import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../src/format/spelling.ts';
-import { createNormalizer } from '../../src/features/search/query-parser.ts';
+import { createSpellingNormalizer } from '../../src/features/search/query-parser.ts';
 import { createFinder } from './support/finder.ts';
 import { createSpellchecker, toSoundKey } from '../../src/features/search/spellcheck.ts';
 import { some } from '../deep.ts';
@@ -72,7 +72,7 @@ describe('a misspelt question is corrected', () => {
   });
 
   it('is spelt as the site spells it', () => {
-    const normalize = createNormalizer(finderMaterial);
+    const normalize = createSpellingNormalizer(finderMaterial);
     expect(normalize('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
     expect(normalize('gulash or kong')).toBe('goulash or kong');
   });

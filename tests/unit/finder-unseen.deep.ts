@@ -2,7 +2,7 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { groupPhrasingsByRole, buildIndex } from '../../src/features/search/index-builder/index-builder.ts';
+import { groupPhrasingsByRole, buildFinderIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
 import { createFinder } from './support/finder.ts';
 import { finderMaterial } from '../content/finder-index.ts';
@@ -46,7 +46,7 @@ function answeredIn(fold: number): readonly boolean[] {
       return left.length > 0 ? [[means, left.join(', ')]] : [];
     }),
   );
-  const ask = createFinder(buildIndex({ ...finderMaterial, queries: asked }));
+  const ask = createFinder(buildFinderIndex({ ...finderMaterial, queries: asked }));
   return [...rolesByPhrasing].flatMap(([way, means]) => {
     if (foldOf(way) !== fold) return [];
     const found = ask(way, gameFor(means)).hits.slice(0, 3);

@@ -1,13 +1,13 @@
 // The finder: what it makes of a question, and which answers come first.
 import { describe, expect, it } from 'vitest';
 import {
-  getStem,
-  getSignificantStem,
-  toStemTrail,
+  stemWord,
+  stemSignificantWord,
+  formatStemsForLookup,
   createQueryParser,
-  tokenize,
+  tokenizeText,
 } from '../../src/features/search/query-parser.ts';
-import { formatStatus } from '../../src/features/search/results.ts';
+import { formatSearchStatus } from '../../src/features/search/results.ts';
 import { createFinder } from './support/finder.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
@@ -17,7 +17,14 @@ const first = (question: string, ruleset?: string) => ask(question, ruleset).hit
 
 describe('the words of a question', () => {
   it('lose case, accents, apostrophes and figures', () => {
-    expect(tokenize('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
+    expect(tokenizeText('Who’s the Élan? 13 tiles, 4th')).toEqual([
+      'who',
+      'the',
+      'elan',
+      'thirteen',
+      'tiles',
+      'fourth',
+    ]);
   });
 
   it.each([
@@ -36,13 +43,13 @@ describe('the words of a question', () => {
     ['pass', 'pass'],
     ['red', 'red'],
   ])('%s is %s', (word, root) => {
-    expect(getStem(word)).toBe(root);
+    expect(stemWord(word)).toBe(root);
   });
 
   it('are stemmed, and stop words left out', () => {
-    expect(['who', 'the', 'can', 'i'].map(getSignificantStem)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(getSignificantStem('no')).toBe('no');
-    expect(toStemTrail('Prevailing winds')).toBe(' prevail wind ');
+    expect(['who', 'the', 'can', 'i'].map(stemSignificantWord)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(stemSignificantWord('no')).toBe('no');
+    expect(formatStemsForLookup('Prevailing winds')).toBe(' prevail wind ');
   });
 });
 
@@ -179,7 +186,7 @@ describe('a game by its name', () => {
     (question) => {
       const found = ask(question);
       expect(found.hits.every(({ id }) => id.startsWith('book/'))).toBe(true);
-      expect(formatStatus(question, found, false)).toMatch(
+      expect(formatSearchStatus(question, found, false)).toMatch(
         /^“.+” belongs to .+\. Sparrow teaches other games: British, .+\.$/,
       );
     },
@@ -192,9 +199,9 @@ describe('a game by its name', () => {
 
   it.each(Object.entries(finderMaterial.untaught))('%s hides no word of the site', (_, names) => {
     const words = new Set(
-      finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(toStemTrail)),
+      finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(formatStemsForLookup)),
     );
-    expect(names.split(', ').filter((word) => words.has(toStemTrail(word)))).toEqual([]);
+    expect(names.split(', ').filter((word) => words.has(formatStemsForLookup(word)))).toEqual([]);
   });
 });
 
@@ -218,7 +225,7 @@ describe('the index', () => {
   it('holds no synonym that is a word of its own', () => {
     const { names, spellings } = finderMaterial.synonyms;
     for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)])
-      expect(said.map(toStemTrail)).not.toContain(toStemTrail(means));
+      expect(said.map(formatStemsForLookup)).not.toContain(formatStemsForLookup(means));
   });
 });
 
@@ -243,7 +250,7 @@ describe('the line above the answers', () => {
       /^2 answers, u3a guide first\. So it is\.$/,
     ],
   ])('for %j and %j is right', (question, found, failed, words) => {
-    expect(formatStatus(question, found, failed)).toMatch(words);
+    expect(formatSearchStatus(question, found, failed)).toMatch(words);
   });
 });
 

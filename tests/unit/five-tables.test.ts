@@ -10,7 +10,7 @@ import { isSkillInGame } from '../../src/questions/skills.ts';
 import { nextHand, openTable, RULESETS, startMatch, findSwitchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { HouseValues } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { createHandout } from '../../src/features/print/handout/handout.ts';
+import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import {
   listFirstHouseRuleIds,
   isQuickChoiceTaken,
@@ -64,7 +64,7 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
   it('the handouts', () => {
     const texts = SHEETS.map((sheet) => {
-      const { title, parts } = createHandout(sheet, { rules, house });
+      const { title, parts } = createStageHandout(sheet, { rules, house });
       return [sheet.slug, JSON.stringify([title, parts])] as const;
     });
     expect(found(texts, sheetsNever)).toEqual([]);

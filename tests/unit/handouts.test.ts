@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import {
-  createHandoutBlocks,
+  createHandoutBlocksOfStage,
   listRulesOfBlock,
   type HandoutBlock,
 } from '../../src/features/print/handout/handout-blocks.ts';
-import { createHandout } from '../../src/features/print/handout/handout.ts';
+import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
@@ -25,15 +25,15 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
       .filter(({ id }) => !sheet.spec.revises?.includes(id))
       .flatMap((lesson) => lesson.rules)
       .filter((rule) => played.has(rule));
-    const blocks = createHandoutBlocks(sheet, rulesets.u3a, {});
+    const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
     expect(taught.filter((rule) => !listAllRules(blocks).includes(rule))).toEqual([]);
     expect(new Set(listAllRules(blocks)).size).toBe(listAllRules(blocks).length);
   });
 
   it('keeps everything in its lines, a list line by line', () => {
-    const { parts } = createHandout(sheet, TABLE);
+    const { parts } = createStageHandout(sheet, TABLE);
     const lines = JSON.stringify(parts.flatMap(({ items }) => items));
-    const blocks = createHandoutBlocks(sheet, rulesets.u3a, {});
+    const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
     expect(blocks.length).toBeGreaterThan(0);
     for (const block of blocks)
       for (const line of block.kind === 'claims' ? block.items : 'lines' in block ? block.lines : [block])
@@ -42,14 +42,14 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
   });
 
   it('stands for the other games that share the course', () => {
-    expect(createHandout(sheet, { rules: 'bmja', house: {} }).parts.length).toBeGreaterThan(1);
+    expect(createStageHandout(sheet, { rules: 'bmja', house: {} }).parts.length).toBeGreaterThan(1);
   });
 });
 
 it('a lesson that only goes over others has its rules on their sheets', () => {
   const info = tableInfo('u3a', {});
   const all = new Set(
-    SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutBlocks(sheet, info.value, {})) : [])),
+    SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutBlocksOfStage(sheet, info.value, {})) : [])),
   );
   const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
     taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),
@@ -62,7 +62,7 @@ describe('a table with rules of its own', () => {
   const own = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' } as const;
   const wordsOf = (slug: string): string =>
     JSON.stringify(
-      createHandout(
+      createStageHandout(
         SHEETS.find((sheet) => sheet.slug === slug)!,
         own,
       ).parts,

@@ -4,7 +4,7 @@ import {
   formatApacheHeaders,
   formatNetlifyHeaders,
   formatNginxHeaders,
-  listHeaders,
+  listHeadersOfFile,
 } from '../../src/build/hosting/headers.ts';
 
 const YEAR = 31_536_000;
@@ -27,7 +27,7 @@ describe('a file', () => {
     ['tiles_astro/a.js', 'no-cache'],
     ['_astro/a.Bc12.js', HASHED],
   ])('%s is sent with each header, and kept as %s', (path, cached) => {
-    expect(Object.fromEntries(listHeaders(path))).toEqual({ ...EVERYWHERE, 'Cache-Control': cached });
+    expect(Object.fromEntries(listHeadersOfFile(path))).toEqual({ ...EVERYWHERE, 'Cache-Control': cached });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createSecurityText } from '../../src/build/hosting/security.ts';
+import { createSecurityTxt } from '../../src/build/hosting/security.ts';
 import {
   formatApacheHeaders,
   REVALIDATE_HEADER,
@@ -56,7 +56,7 @@ describe('what a web host is told', () => {
 
   test('whom to tell of a fault: with a date within a year', () => {
     const built = new Date('2026-11-23T00:00:00Z');
-    const text = createSecurityText('mailto:tiles@example.org', 'https://example.org', built);
+    const text = createSecurityTxt('mailto:tiles@example.org', 'https://example.org', built);
     expect(text.split('\n')).toEqual([
       'Contact: mailto:tiles@example.org',
       'Expires: 2027-11-22T00:00:00.000Z',
@@ -64,13 +64,13 @@ describe('what a web host is told', () => {
       'Canonical: https://example.org/.well-known/security.txt',
       '',
     ]);
-    expect(createSecurityText('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
+    expect(createSecurityTxt('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
   });
 
   test.each(['tiles@example.org', 'mailto:nobody', 'http://example.org', 'mailto:a@b.c\nX: y'])(
     'nobody can be told at %s',
     (contact) => {
-      expect(() => createSecurityText(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
+      expect(() => createSecurityTxt(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
     },
   );
 

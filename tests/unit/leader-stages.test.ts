@@ -2,18 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { listRulesFirstTaughtByLesson, listRemovableRules } from '../../src/features/group/stages/own-rules.ts';
+import {
+  mapLessonsToRulesFirstTaught,
+  keepRulesOfRemovableLessons,
+} from '../../src/features/group/stages/own-rules.ts';
 import type { HouseValues } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
-import { listGoals, createSessionScript } from '../../src/features/group/script.ts';
-import { listStagesWithScript, type StageWithScript } from '../../src/features/group/stages.ts';
+import { listSessionGoals, createSessionScript } from '../../src/features/group/script.ts';
+import { adaptStageScriptsToTable, type CourseStageWithScript } from '../../src/features/group/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = listRemovableRules(listRulesFirstTaughtByLesson(taught), rulesets.u3a);
-const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
+const OWN = keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught), rulesets.u3a);
+const COURSE: readonly CourseStageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
   goals: GOALS[title]!,
@@ -26,7 +29,7 @@ const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons })
     rules: OWN.get(lesson.id)!,
   })),
 }));
-const at = (house: HouseValues = {}, rules = 'u3a') => listStagesWithScript(COURSE, opened(rules, house).info);
+const at = (house: HouseValues = {}, rules = 'u3a') => adaptStageScriptsToTable(COURSE, opened(rules, house).info);
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {
@@ -44,15 +47,15 @@ describe('the course of a table', () => {
     expect(last!.title).toBe('When nobody wins, and more');
     const said = JSON.stringify([
       createSessionScript({ tells: [10] }, stages, { info }),
-      listGoals({ tells: [10] }, stages, info),
+      listSessionGoals({ tells: [10] }, stages, info),
       stages.map(({ title }) => title),
     ]);
     expect(said).not.toMatch(/goulash|wild tile/i);
-    expect(listGoals({ tells: [10] }, at(), info).join(' ')).toContain('played a goulash');
+    expect(listSessionGoals({ tells: [10] }, at(), info).join(' ')).toContain('played a goulash');
   });
 
   it('carries rules for those lessons only that a house rule takes away', () => {
-    const all = listRulesFirstTaughtByLesson(taught);
+    const all = mapLessonsToRulesFirstTaught(taught);
     const carried = taught.filter(({ id }) => OWN.get(id)!.length > 0);
     expect(carried.map(({ title }) => title)).toEqual([
       'What flowers and seasons are worth',

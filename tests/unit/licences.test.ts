@@ -1,7 +1,7 @@
 // Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
 import { describe, expect, it } from 'vitest';
 import {
-  PACKAGES_OUTSIDE_SCRIPTS,
+  PACKAGES_SHIPPED_WITHOUT_MODULE,
   createLicencesText,
   findPackageOfModule,
   listBundledPackages,
@@ -52,7 +52,7 @@ it('counts modules of which something is left, and files; no script that stays o
 it('gives every licence with its version, and nothing of what a tool holds for itself', async () => {
   const shipped = ['svelte', 'clsx', 'vite', 'rolldown', 'qr', 'valibot', '@astrojs/svelte', 'astro'];
   const text = await createLicencesText(shipped);
-  const names = new Set([...shipped, ...PACKAGES_OUTSIDE_SCRIPTS]);
+  const names = new Set([...shipped, ...PACKAGES_SHIPPED_WITHOUT_MODULE]);
   for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
   expect(text.match(/^-{72}$/gm)).toHaveLength(names.size);
   expect(text).toContain('SIL OPEN FONT LICENSE');

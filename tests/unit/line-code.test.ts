@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { createRandomFromSeed } from '../../src/engine/index.ts';
 import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
-import { formatRoomAnswerLine, type RoomAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
+import { formatCardAnswerLine, type CardAnswersByNumber } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -25,10 +25,10 @@ function pictured(text: string, module: number, turned: number, noise: number) {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-const EVERYBODY: RoomAnswers = Object.fromEntries(
+const EVERYBODY: CardAnswersByNumber = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
 );
-const LINE = formatRoomAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
+const LINE = formatCardAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
 describe('the line of a phone, as a picture', () => {
   it.each([

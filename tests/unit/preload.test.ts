@@ -1,10 +1,10 @@
 // A page names every script that its widgets need once it is drawn, and no other; and nothing in it waits for its styles.
 import { describe, expect, it } from 'vitest';
 import {
-  listImmediateScripts,
-  withIslandScriptsFirst,
+  listScriptsOfImmediateIslands,
+  moveIslandScriptsFirst,
   addScriptPreloads,
-  withTilePreload,
+  addTileSpritePreload,
 } from '../../src/build/preload.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const page = (client: string) =>
 
 describe('the head of a page', () => {
   it('names the widget and all it imports, each once, but nothing that waits for a tap', () => {
-    expect(listImmediateScripts(page('drawn'), read)).toEqual([
+    expect(listScriptsOfImmediateIslands(page('drawn'), read)).toEqual([
       '/a/Scorer.js',
       '/a/client.js',
       '/a/engine.js',
@@ -57,30 +57,30 @@ describe("Astro's lines for its islands", () => {
 
   it('stand before the styles that they would wait for, each once', () => {
     const html = `<head><title>a</title>${SHEETS}</head><body><p>words</p>${WAKES}${ISLAND}<astro-island></astro-island>${OTHER}</body>`;
-    expect(withIslandScriptsFirst(html)).toBe(
+    expect(moveIslandScriptsFirst(html)).toBe(
       `<head><title>a</title>${WAKES}${ISLAND}${SHEETS}</head><body><p>words</p><astro-island></astro-island>${OTHER}</body>`,
     );
   });
 
   it('do not stand in what is only for readers without scripts', () => {
     const html = `<head><noscript>${SHEETS}</noscript>${SHEETS}</head><body>${WAKES}</body>`;
-    expect(withIslandScriptsFirst(html)).toBe(
+    expect(moveIslandScriptsFirst(html)).toBe(
       `<head>${WAKES}<noscript>${SHEETS}</noscript>${SHEETS}</head><body></body>`,
     );
   });
 
   it('leave a page without widgets as it is', () => {
     const html = `<head>${SHEETS}</head><body>${OTHER}<script type="module" src="/a.js"></script></body>`;
-    expect(withIslandScriptsFirst(html)).toBe(html);
+    expect(moveIslandScriptsFirst(html)).toBe(html);
   });
 });
 
 describe('the sheet of tiles', () => {
   it('is asked for where the page begins, if any tile lies on it', () => {
     const tile = '<svg class="tile"><use href="/sparrow/tiles.svg#o5"></use></svg>';
-    expect(withTilePreload(`<body data-games="bell:MAGPIE"><p>words</p>${tile}${tile}</body>`)).toBe(
+    expect(addTileSpritePreload(`<body data-games="bell:MAGPIE"><p>words</p>${tile}${tile}</body>`)).toBe(
       `<body data-games="bell:MAGPIE"><svg hidden><use href="/sparrow/tiles.svg#b1"></use></svg><p>words</p>${tile}${tile}</body>`,
     );
-    expect(withTilePreload('<body><p>words</p></body>')).toBe('<body><p>words</p></body>');
+    expect(addTileSpritePreload('<body><p>words</p></body>')).toBe('<body><p>words</p></body>');
   });
 });

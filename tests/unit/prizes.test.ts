@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import {
-  findBestLearners,
-  listCountedSessions,
-  findLeaders,
+  listBestLearners,
+  listSessionsWithScores,
+  listPeopleInFirstPlace,
   findMostImproved,
   listAwards,
   listPodiumSteps,
-  getMinSessions,
-  findFaithfulPrize,
-  selectUpperHalf,
-  getDefaultMeasure,
+  getMinSessionsForStandings,
+  findAttendancePrize,
+  selectUpperHalfOfStandings,
+  getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
@@ -45,28 +45,28 @@ const table = (scores: Readonly<Record<string, number>>) => ({
 
 describe('the most sessions', () => {
   it('are no prize after one session, nor where many share them', () => {
-    expect(findFaithfulPrize(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
+    expect(findAttendancePrize(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
     const all = group(session('1', { here: NAMES }), session('2', { here: NAMES }));
-    expect(findFaithfulPrize(all).who).toEqual([]);
+    expect(findAttendancePrize(all).who).toEqual([]);
   });
   it('are one for the few who came more often than the others', () => {
     const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
-    expect(findFaithfulPrize(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
+    expect(findAttendancePrize(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
   });
 });
 
 describe('who leads', () => {
   it('counts the tables after the first session', () => {
     const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
-    expect(findLeaders(first).map(({ name }) => name)).toEqual(['Ann']);
-    expect(findLeaders(group(session('1', {})))).toEqual([]);
+    expect(listPeopleInFirstPlace(first).map(({ name }) => name)).toEqual(['Ann']);
+    expect(listPeopleInFirstPlace(group(session('1', {})))).toEqual([]);
   });
   it('counts the quizzes where no table has scores', () => {
     const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
     const only = group(session('1', { quizzes: [quiz] }));
-    expect(getDefaultMeasure(only)).toBe('quiz');
-    expect(getDefaultMeasure(group())).toBe('place');
-    expect(findLeaders(only).map(({ name }) => name)).toEqual(['Bob']);
+    expect(getDefaultStandingsMeasure(only)).toBe('quiz');
+    expect(getDefaultStandingsMeasure(group())).toBe('place');
+    expect(listPeopleInFirstPlace(only).map(({ name }) => name)).toEqual(['Bob']);
   });
   it('counts from up to three sessions, of those where something was counted', () => {
     const counted = (many: number) =>
@@ -74,14 +74,14 @@ describe('who leads', () => {
         session('none', { here: NAMES }),
         ...Array.from({ length: many }, (_, i) => session(`${i}`, { tables: [table({ Ann: 1, Bob: -1 })] })),
       );
-    expect(listCountedSessions(counted(2))).toHaveLength(2);
-    expect([0, 1, 2, 3, 5, 9].map((many) => getMinSessions(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
+    expect(listSessionsWithScores(counted(2))).toHaveLength(2);
+    expect([0, 1, 2, 3, 5, 9].map((many) => getMinSessionsForStandings(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
   });
 });
 
 describe('the upper half on the big screen', () => {
   const places = (...all: readonly number[]) =>
-    selectUpperHalf(all.map((place) => ({ place }))).map(({ place }) => place);
+    selectUpperHalfOfStandings(all.map((place) => ({ place }))).map(({ place }) => place);
   it('ends in the middle, or at eight', () => {
     expect(places(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
     expect(places(...Array.from({ length: 24 }, (_, i) => i + 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -172,7 +172,7 @@ describe('the best of those who are learning', () => {
     return { ...of, people: of.people.map((each) => (who.includes(each.id) ? { ...each, learning: true } : each)) };
   };
   const best = (of: Group) =>
-    findBestLearners(
+    listBestLearners(
       computeStandings(of, { by: 'session', least: 1 }).filter(({ place }) => place),
       of,
     ).map(({ name }) => name);

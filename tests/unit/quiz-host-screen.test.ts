@@ -1,10 +1,14 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { layoutScenes, FIT_SIZES, splitReason } from '../../src/features/big-screen/screen.ts';
+import {
+  arrangeScenesOnScreen,
+  SCREEN_SIZES_TO_TRY,
+  splitReasonIntoSentences,
+} from '../../src/features/big-screen/screen.ts';
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {
-    const { below, inline } = layoutScenes([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
+    const { below, inline } = arrangeScenesOnScreen([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
     expect(inline).toBeUndefined();
     expect(below[0]!.groups).toEqual([
       { tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c1'], caption: '', last: -1 },
@@ -15,7 +19,7 @@ describe('the felt of a question', () => {
   });
 
   it('puts a discard beside the words when a hand follows it', () => {
-    const { inline, below } = layoutScenes([
+    const { inline, below } = arrangeScenesOnScreen([
       { label: 'The discard', hand: 'o5' },
       { label: 'Your hand', hand: 'b123456789 c1234' },
     ]);
@@ -24,11 +28,11 @@ describe('the felt of a question', () => {
   });
 
   it('leaves a tile by itself on the felt', () => {
-    expect(layoutScenes([{ label: 'The tile', hand: 'o5' }]).inline).toBeUndefined();
+    expect(arrangeScenesOnScreen([{ label: 'The tile', hand: 'o5' }]).inline).toBeUndefined();
   });
 
   it('leaves out what is no hand', () => {
-    expect(layoutScenes([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ inline: undefined, below: [] });
+    expect(arrangeScenesOnScreen([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ inline: undefined, below: [] });
   });
 });
 
@@ -42,12 +46,12 @@ describe('a reason', () => {
     ['with one figure', 'The wall: 18 stacks.', 'The wall: 18 stacks.', 0, ''],
     ['that is interrupted', 'A: 1. Then words. B: 2. C: 3.', 'A: 1. Then words. B: 2. C: 3.', 0, ''],
   ])('%s', (_, because, words, lines, after) => {
-    const reason = splitReason(because);
+    const reason = splitReasonIntoSentences(because);
     expect([reason.words, reason.sum.length, reason.after]).toEqual([words, lines, after]);
   });
 
   it('changes no figure', () => {
-    expect(splitReason('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
+    expect(splitReasonIntoSentences('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
       { name: 'Pung', figure: '2 + 4' },
       { name: 'Rounding up to ten', figure: '1,264 becomes 1,270' },
     ]);
@@ -55,8 +59,8 @@ describe('a reason', () => {
 });
 
 it('what is tried on a screen only grows smaller while words are of one size', () => {
-  const grows = FIT_SIZES.filter(({ tile, say }, i) => {
-    const before = FIT_SIZES[i - 1];
+  const grows = SCREEN_SIZES_TO_TRY.filter(({ tile, say }, i) => {
+    const before = SCREEN_SIZES_TO_TRY[i - 1];
     return before && (before.say === say ? tile >= before.tile : say >= before.say);
   });
   expect(grows).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type BigScreenPlace,
 } from '../../src/storage/quiz-run.ts';
 import { getClickerStepForKey } from '../../src/ui/clicker-keys.ts';
-import { listShownOptions } from '../../src/features/big-screen/screen.ts';
+import { listOptionsOnScreen } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly BigScreenPlace[] => {
   const places: BigScreenPlace[] = [FIRST_BIG_SCREEN_PLACE];
@@ -76,7 +76,7 @@ describe('the leader’s screen', () => {
     const options = ['A', 'B', 'C'].map((value) => ({ value, text: value, right: value === 'B', why: '' }));
     const question: Pick<Question, 'kind' | 'options'> = { kind, options };
     expect(
-      listShownOptions(question, shown)
+      listOptionsOnScreen(question, shown)
         .map(({ value }) => value)
         .join(''),
     ).toBe(letters);

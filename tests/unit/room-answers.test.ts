@@ -19,16 +19,16 @@ import {
 } from '../../src/ui/camera/camera.ts';
 import {
   listAnsweredCards,
-  countRoomAnswers,
-  asCardQuestion,
-  asOneLetterQuestion,
+  countCardsByOption,
+  toCardQuestion,
+  toOneLetterQuestion,
   isAnswerableWithCards,
-  formatRoomAnswerLine,
-  judgeCardAnswers,
-  listMissingCards,
-  describeMissingCards,
-  parseRoomAnswerLine,
-  readRoomQuiz,
+  formatCardAnswerLine,
+  judgeAnswersOfCard,
+  listUnreadCards,
+  describeUnreadCards,
+  parseCardAnswerLine,
+  parseStoredCardAnswers,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const options = (count: number, right: number): Option[] =>
@@ -50,9 +50,9 @@ describe('questions for cards', () => {
   it('show the known answers of a number, and leave others as they are', () => {
     const base = { ask: 'How many?', situation: '', scenes: [] };
     const number = { ...base, kind: 'number' as const, options: options(3, 1) };
-    expect(asCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
+    expect(toCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
     const many = { ...base, kind: 'number' as const, options: options(5, 1) };
-    expect(asCardQuestion(many)).toBe(many);
+    expect(toCardQuestion(many)).toBe(many);
   });
 
   it('ask for one of several that belong, with letters that a card has', async () => {
@@ -66,7 +66,7 @@ describe('questions for cards', () => {
         const question = tryQuestion(await loadSkillMaker(skill), `any-${seed}`, { table: table.value, level: 1 });
         if (question?.kind !== 'tiles') continue;
         many++;
-        const cardQuestion = asCardQuestion(question);
+        const cardQuestion = toCardQuestion(question);
         expect(isAnswerableWithCards(cardQuestion), `${question.ask}`).toBe(true);
         expect(cardQuestion.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of cardQuestion.options) expect(question.options).toContain(option);
@@ -77,7 +77,7 @@ describe('questions for cards', () => {
     expect(many).toBeGreaterThan(10);
     expect(letters).toEqual(new Set([0, 1, 2, 3]));
     const all = { ask: 'Which belong?', kind: 'tiles' as const, situation: '', scenes: [], options: options(6, 1) };
-    expect(asOneLetterQuestion(all)).toBe(all);
+    expect(toOneLetterQuestion(all)).toBe(all);
   });
 });
 
@@ -85,38 +85,38 @@ describe('what a room answered', () => {
   const answers: Record<number, CardAnswer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
 
   it('counts each letter, and those that the question has not', () => {
-    expect(countRoomAnswers({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+    expect(countCardsByOption({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
   });
 
   it('knows who is missing', () => {
-    expect(listMissingCards(answers, 7)).toEqual([3, 5, 6]);
-    expect(listMissingCards(answers, 0)).toEqual([]);
-    expect(describeMissingCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
-    expect(describeMissingCards([], String)).toBe('');
-    expect(describeMissingCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
+    expect(listUnreadCards(answers, 7)).toEqual([3, 5, 6]);
+    expect(listUnreadCards(answers, 0)).toEqual([]);
+    expect(describeUnreadCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
+    expect(describeUnreadCards([], String)).toBe('');
+    expect(describeUnreadCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
   });
 
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
     expect(listAnsweredCards(quiz)).toEqual([1, 2, 4, 7]);
-    expect(judgeCardAnswers(questions, quiz, 1)).toEqual([true, true, undefined]);
-    expect(judgeCardAnswers(questions, quiz, 2)).toEqual([false, false, undefined]);
+    expect(judgeAnswersOfCard(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(judgeAnswersOfCard(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {
     code: formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = formatRoomAnswerLine(here, answers);
+  const line = formatCardAnswerLine(here, answers);
 
   it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
-    expect(parseRoomAnswerLine(line, here)).toEqual(answers);
-    expect(parseRoomAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
-    expect(parseRoomAnswerLine(formatRoomAnswerLine(here, {}), here)).toEqual({});
+    expect(parseCardAnswerLine(line, here)).toEqual(answers);
+    expect(parseCardAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
+    expect(parseCardAnswerLine(formatCardAnswerLine(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(parseRoomAnswerLine(formatRoomAnswerLine(long, answers), long)).toEqual(answers);
+    expect(parseCardAnswerLine(formatCardAnswerLine(long, answers), long)).toEqual(answers);
   });
 
   it.each<[string, string, RegExp]>([
@@ -132,12 +132,12 @@ describe('what a room answered', () => {
       /^This line is for another quiz, PUNG-4821\. We are playing /,
     ],
   ])('refuses %s with a sentence', (_, typed, sentence) => {
-    expect(parseRoomAnswerLine(typed, here)).toMatch(sentence);
+    expect(parseCardAnswerLine(typed, here)).toMatch(sentence);
   });
 
   it('is stored, and of damaged data what is valid is read', () => {
-    expect(readRoomQuiz({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
-    for (const damaged of [undefined, null, 7, 'text', []]) expect(readRoomQuiz(damaged)).toEqual({});
+    expect(parseStoredCardAnswers({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
+    for (const damaged of [undefined, null, 7, 'text', []]) expect(parseStoredCardAnswers(damaged)).toEqual({});
   });
 });
 

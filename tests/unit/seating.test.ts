@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
 import type { Person, GroupSession } from '../../src/storage/group.ts';
 import {
-  findChair,
-  countMeetings,
-  planSeating,
+  findChairOfPerson,
+  createMeetingCounter,
+  planSessionSeats,
   planTableSizes,
   listOnlookers,
-  withLateComer,
-  withoutLeaver,
-  withReturner,
+  addLateComerToSeats,
+  removeLeaverFromSeats,
+  returnPersonToChair,
 } from '../../src/features/group/seating.ts';
 
 const SIZES = [2, 3, 4, 5];
@@ -23,7 +23,7 @@ function termOf(many: number, people: readonly Person[] = [], sizes: readonly nu
   const held: Held[] = [];
   for (let n = 0; n < SESSIONS; n++) {
     const here = names(many);
-    held.push({ here, seats: planSeating({ here, people, earlier: [...held], sizes, seed: n + 1 }) });
+    held.push({ here, seats: planSessionSeats({ here, people, earlier: [...held], sizes, seed: n + 1 }) });
   }
   return held;
 }
@@ -67,14 +67,14 @@ describe('a term of ten sessions', () => {
       expect(seats.flat().toSorted()).toEqual(here.toSorted());
       expect(seats.map(({ length }) => length)).toEqual(planTableSizes(many, SIZES));
     }
-    const met = countMeetings(held);
+    const met = createMeetingCounter(held);
     const most = Math.max(...pairsOf(many).map(([a, b]) => met(a, b)));
     expect(most).toBeLessThanOrEqual(leastMost(many) + 1);
     console.log(`${many} people: most ${most}, least possible ${leastMost(many)}, ${took.toFixed(1)} ms a session`);
   });
 
   it('of four tables comes near the known best: in five sessions of 16 everybody can meet everybody', () => {
-    const met = countMeetings(termOf(16).slice(0, 5));
+    const met = createMeetingCounter(termOf(16).slice(0, 5));
     const pairs = pairsOf(16).map(([a, b]) => met(a, b));
     expect(Math.max(...pairs)).toBeLessThanOrEqual(2);
     expect(pairs.filter((times) => times === 0).length).toBeLessThanOrEqual(30);
@@ -126,8 +126,8 @@ describe('a term of ten sessions', () => {
 
   it('is the same for the same seed, and another for another', () => {
     const seating = { here: names(12), people: [], earlier: [], sizes: SIZES };
-    expect(planSeating({ ...seating, seed: 3 })).toEqual(planSeating({ ...seating, seed: 3 }));
-    expect(planSeating({ ...seating, seed: 3 })).not.toEqual(planSeating({ ...seating, seed: 4 }));
+    expect(planSessionSeats({ ...seating, seed: 3 })).toEqual(planSessionSeats({ ...seating, seed: 3 }));
+    expect(planSessionSeats({ ...seating, seed: 3 })).not.toEqual(planSessionSeats({ ...seating, seed: 4 }));
   });
 });
 
@@ -151,13 +151,13 @@ describe('a late comer', () => {
     ],
     ['makes a fifth where all are fours', [['a', 'b', 'c', 'd']], 0],
   ])('%s, and nobody moves', (_, seats, at) => {
-    const now = withLateComer(seats, 'late', with17);
+    const now = addLateComerToSeats(seats, 'late', with17);
     expect(now[at]).toEqual([...seats[at]!, 'late']);
     expect(now.filter((__, i) => i !== at)).toEqual(seats.filter((__, i) => i !== at));
   });
   it('finds no chair at tables of five', () => {
     const full = [['a', 'b', 'c', 'd', 'e']];
-    expect(withLateComer(full, 'late', with17)).toBe(full);
+    expect(addLateComerToSeats(full, 'late', with17)).toBe(full);
   });
 });
 
@@ -172,26 +172,26 @@ describe('somebody leaves', () => {
       { who: 'w', table: 1 },
       { who: 'x', table: 2 },
     ]);
-    expect(withoutLeaver(seats, 'b', here)).toEqual([
+    expect(removeLeaverFromSeats(seats, 'b', here)).toEqual([
       ['a', 'w', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ]);
   });
   it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
-    expect(withoutLeaver([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
-    expect(withoutLeaver([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
+    expect(removeLeaverFromSeats([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
+    expect(removeLeaverFromSeats([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
   });
   it('and whoever comes back has the chair that was left, where the table has room', () => {
     const seats = [
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ];
-    const chair = findChair(seats, 'f')!;
+    const chair = findChairOfPerson(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
-    const without = withoutLeaver(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
-    expect(withReturner(without, 'f', chair, SIZES)).toEqual(seats);
-    expect(withReturner(seats, 'x', chair, [3, 4])).toBeUndefined();
-    expect(withReturner(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
-    expect(findChair(seats, 'x')).toBeUndefined();
+    const without = removeLeaverFromSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
+    expect(returnPersonToChair(without, 'f', chair, SIZES)).toEqual(seats);
+    expect(returnPersonToChair(seats, 'x', chair, [3, 4])).toBeUndefined();
+    expect(returnPersonToChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(findChairOfPerson(seats, 'x')).toBeUndefined();
   });
 });

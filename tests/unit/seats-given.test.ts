@@ -7,7 +7,11 @@ import {
   removeEarlyLeaver,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
-import { toPhoneKey, parsePhoneScores, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
+import {
+  toSeatsKeyForPhone,
+  parsePhoneScores,
+  recordSeatsGivenToPhones,
+} from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 
@@ -31,8 +35,8 @@ const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[]
 const scored: TableResult = { table: 1, hands: 4, points: [-260, 400, -90, -50] };
 
 describe('what a phone sends back', () => {
-  const given = markSeatsGiven(session);
-  const key = toPhoneKey(session.id, SEATS);
+  const given = recordSeatsGivenToPhones(session);
+  const key = toSeatsKeyForPhone(session.id, SEATS);
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
     const now = { ...given, seats };
@@ -44,9 +48,9 @@ describe('what a phone sends back', () => {
 
   it('is of the latest seats where phones were given those', () => {
     const seats = OTHERS[3]![1];
-    const anew = markSeatsGiven({ ...given, seats });
+    const anew = recordSeatsGivenToPhones({ ...given, seats });
     expect(anew.given).toHaveLength(2);
-    const sent = formatTableResultCode(toPhoneKey(session.id, seats), scored)!;
+    const sent = formatTableResultCode(toSeatsKeyForPhone(session.id, seats), scored)!;
     expect(parsePhoneScores(anew, sent)).toMatchObject([{ people: seats[0] }]);
   });
 
@@ -54,7 +58,9 @@ describe('what a phone sends back', () => {
     expect(parsePhoneScores({ ...session, seats: OTHERS[1]![1] }, formatTableResultCode(key, scored)!)).toBe(
       'other-session',
     );
-    expect(parsePhoneScores(given, formatTableResultCode(toPhoneKey('monday', SEATS), scored)!)).toBe('other-session');
+    expect(parsePhoneScores(given, formatTableResultCode(toSeatsKeyForPhone('monday', SEATS), scored)!)).toBe(
+      'other-session',
+    );
     expect(parsePhoneScores(given, formatTableResultQrText(key, { ...scored, table: 9 }))).toBe('no-table');
   });
 
@@ -89,7 +95,7 @@ describe('what a phone sends back', () => {
   });
 
   it('seats are noted once', () => {
-    expect(markSeatsGiven(given)).toBe(given);
+    expect(recordSeatsGivenToPhones(given)).toBe(given);
   });
 });
 

@@ -5,16 +5,16 @@ import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
-  paginate,
-  BOOK_SIZES,
+  paginateBooklet,
+  BOOKLET_SIZES,
   createFoldedBooklet,
-  countFoldedPages,
-  imposePages,
+  roundUpToWholeSheets,
+  listPagePairsOfSheets,
 } from '../../src/features/group/booklet.ts';
 import {
-  listGoals,
+  listSessionGoals,
   createSessionScript,
-  formatTablesForPeople,
+  formatTableSizesForPeople,
   describeSeatingPlan,
   writeSessionScript,
   type StageScript,
@@ -69,7 +69,9 @@ describe('the first session', () => {
     expect(words({ bonusTiles: false })).not.toContain('Put the flowers and seasons back');
     expect(words({})).toContain('A pung, a chow and a pair');
     expect(words({ maxChows: 0 })).not.toMatch(/chow/i);
-    expect(listGoals({ tells: [1] }, STAGES, opened('u3a', { maxChows: 0 }).info).join(' ')).not.toMatch(/chow/i);
+    expect(listSessionGoals({ tells: [1] }, STAGES, opened('u3a', { maxChows: 0 }).info).join(' ')).not.toMatch(
+      /chow/i,
+    );
   });
   it('has short sentences only', () => {
     for (const { say } of first)
@@ -144,17 +146,20 @@ describe('every other session', () => {
     expect(mixed[0]!.say).toContain('those who are learning look at “Stage 3”');
   });
   it('ends with what its own stages teach, and a whole hand', () => {
-    expect(listGoals({ tells: [3, 4] }, STAGES, info)).toEqual([
+    expect(listSessionGoals({ tells: [3, 4] }, STAGES, info)).toEqual([
       'Everybody can do 3.',
       'Everybody can do 4.',
       USUAL.goals.taught,
     ]);
-    expect(listGoals({ tells: [] }, STAGES, info)).toEqual(USUAL.goals.play);
-    expect(listGoals({ tells: [1], mixed: true }, STAGES, info)).toEqual(['Everybody can do 1.', USUAL.goals.mixed]);
+    expect(listSessionGoals({ tells: [] }, STAGES, info)).toEqual(USUAL.goals.play);
+    expect(listSessionGoals({ tells: [1], mixed: true }, STAGES, info)).toEqual([
+      'Everybody can do 1.',
+      USUAL.goals.mixed,
+    ]);
   });
   it('has words, goals and a line for the big screen at each step, and ends the term with certificates', () => {
     for (const tells of [[1], [2], [3, 4], []]) {
-      expect(listGoals({ tells }, STAGES, info).length).toBeGreaterThan(1);
+      expect(listSessionGoals({ tells }, STAGES, info).length).toBeGreaterThan(1);
       for (const { say, do: does, screen, minutes } of createSessionScript({ tells }, STAGES, {
         info,
         next: 'Soon.',
@@ -186,7 +191,7 @@ describe('any number of people', () => {
     [17, 'Four tables: one of five and three of four'],
     [28, 'Seven tables of four'],
   ])('%d: %s', (people, text) => {
-    expect(formatTablesForPeople(people, SIZES)).toBe(text);
+    expect(formatTableSizesForPeople(people, SIZES)).toBe(text);
   });
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
@@ -201,16 +206,16 @@ describe('any number of people', () => {
 
 describe('the booklet', () => {
   it('is imposed so that the folded sheets run from 1 to the end', () => {
-    expect(imposePages(8)).toEqual([
+    expect(listPagePairsOfSheets(8)).toEqual([
       [8, 1],
       [2, 7],
       [6, 3],
       [4, 5],
     ]);
-    expect([5, 8, 9].map(countFoldedPages)).toEqual([8, 8, 12]);
+    expect([5, 8, 9].map(roundUpToWholeSheets)).toEqual([8, 8, 12]);
     for (const many of [4, 8, 12, 16])
       expect(
-        imposePages(many)
+        listPagePairsOfSheets(many)
           .flat()
           .toSorted((a, b) => a - b),
       ).toHaveLength(many);
@@ -226,8 +231,8 @@ describe('the booklet', () => {
       title: `Part ${i}`,
       lines: Array.from({ length: 3 + ((i * 7) % 23) }, (__, n) => ({ text: `Line ${n} of ${group.sessions.length}` })),
     }));
-    for (const size of Object.values(BOOK_SIZES)) {
-      const pages = paginate(parts, size);
+    for (const size of Object.values(BOOKLET_SIZES)) {
+      const pages = paginateBooklet(parts, size);
       expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
       for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
     }
@@ -235,11 +240,11 @@ describe('the booklet', () => {
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = paginate([{ title: 'Rules', lines }], BOOK_SIZES.a5);
+      const small = paginateBooklet([{ title: 'Rules', lines }], BOOKLET_SIZES.a5);
       const book = createFoldedBooklet([{ title: 'Rules', lines }]);
-      expect(book.pageCount, `${many} lines`).toBe(countFoldedPages(small.length + 2));
+      expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(BOOK_SIZES.a5.points);
+      expect(book.points).toBeGreaterThanOrEqual(BOOKLET_SIZES.a5.points);
       if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });
@@ -247,7 +252,7 @@ describe('the booklet', () => {
     const size = { letters: 20, lines: 10, tiles: 14 };
     for (let many = 2; many < 30; many++) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = paginate([{ title: 'Rules', lines }], size);
+      const pages = paginateBooklet([{ title: 'Rules', lines }], size);
       expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
       for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
     }

@@ -5,12 +5,12 @@ import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import {
-  prepareQuiz,
-  getSessionTable,
-  toStoredTable,
+  prepareSessionQuizLinks,
+  getSessionTableRules,
+  toStoredTableCode,
   findDayTask,
-  findSeedForFreshQuiz,
-  getRulesChoice,
+  findSeedWithoutRepeatedQuestions,
+  getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 
@@ -34,7 +34,9 @@ describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() => prepareQuiz(session, getSessionTable(session), session.chance));
+      const [first, again] = [0, 1].map(() =>
+        prepareSessionQuizLinks(session, getSessionTableRules(session), session.chance),
+      );
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -44,13 +46,13 @@ describe('a session', () => {
 
   it('names its rules, and those of a link stay', () => {
     const linked = { table: formatTableCode('u3a', { limit: 500 }) };
-    expect(getRulesChoice({})).toBe('own');
-    expect(getRulesChoice({ table: 'japanese.1' })).toBe('japanese');
-    expect(getRulesChoice(linked)).toBe('link');
-    expect(getRulesChoice({ table: 'whist' })).toBe('own');
-    expect(toStoredTable('link', linked)).toBe(linked.table);
-    expect(toStoredTable('own', linked)).toBeUndefined();
-    expect(getSessionTable(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
+    expect(getSessionRulesChoice({})).toBe('own');
+    expect(getSessionRulesChoice({ table: 'japanese.1' })).toBe('japanese');
+    expect(getSessionRulesChoice(linked)).toBe('link');
+    expect(getSessionRulesChoice({ table: 'whist' })).toBe('own');
+    expect(toStoredTableCode('link', linked)).toBe(linked.table);
+    expect(toStoredTableCode('own', linked)).toBeUndefined();
+    expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });
 
@@ -68,7 +70,11 @@ describe('the sessions of a group', () => {
     // The first draws are those of the earlier session, with the same questions.
     let more = 100;
     const draws = [SESSION.chance, SESSION.chance];
-    const chance = await findSeedForFreshQuiz({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
+    const chance = await findSeedWithoutRepeatedQuestions(
+      { ...PLAIN, id: 't' },
+      [PLAIN],
+      () => draws.shift() ?? ++more,
+    );
     expect(chance).not.toBe(SESSION.chance);
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);

@@ -3,14 +3,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser, listPlaywrightBrowsers } from '../../src/build/browser.ts';
+import { findChromium, listPlaywrightChromiumPaths } from '../../src/build/browser.ts';
 import {
   toBrowserTestCounts,
   toScriptTestCounts,
   toUnitTestCounts,
-  type UnitReport,
+  type VitestReport,
 } from '../../src/build/test-counts.ts';
-import { runProgram, formatElapsed, formatTable } from '../../src/build/run.ts';
+import { runProgramToExitCode, formatElapsedTime, formatTextTable } from '../../src/build/run.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the count of test cases', () => {
-  const vitest = (passed: number, failed: number, skipped = 0, again = 0): UnitReport => ({
+  const vitest = (passed: number, failed: number, skipped = 0, again = 0): VitestReport => ({
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: skipped,
@@ -60,7 +60,7 @@ describe('the count of test cases', () => {
   });
 
   it('says which failed and why, in a line each', () => {
-    const broken: UnitReport = {
+    const broken: VitestReport = {
       ...vitest(1, 1),
       testResults: [
         { name: 'a.test.ts', assertionResults: [{ fullName: 'a pung', status: 'passed' }] },
@@ -107,24 +107,24 @@ describe('the browser', () => {
   it('is the one named, then the first of the usual names on the PATH', () => {
     const chrome = program('google-chrome');
     mkdirSync(join(folder, 'chromium-browser'));
-    expect(findBrowser({ PATH: `/nowhere${delimiter}${folder}` })).toBe(chrome);
+    expect(findChromium({ PATH: `/nowhere${delimiter}${folder}` })).toBe(chrome);
     const chromium = program('chromium');
-    expect(findBrowser({ PATH: folder })).toBe(chromium);
+    expect(findChromium({ PATH: folder })).toBe(chromium);
     const named = program('mine');
-    expect(findBrowser({ PATH: folder, CHROME_PATH: named })).toBe(named);
-    expect(findBrowser({ PATH: folder, CHROME_PATH: join(folder, 'gone') })).toBe(chromium);
+    expect(findChromium({ PATH: folder, CHROME_PATH: named })).toBe(named);
+    expect(findChromium({ PATH: folder, CHROME_PATH: join(folder, 'gone') })).toBe(chromium);
   });
 
   it('is the one without a window where Playwright has that, of the number that it wants', () => {
     const whole = join(folder, 'chromium-7', 'chrome-linux64', 'chrome');
-    expect(listPlaywrightBrowsers(whole)).toEqual([whole]);
+    expect(listPlaywrightChromiumPaths(whole)).toEqual([whole]);
     for (const number of [6, 7])
       mkdirSync(join(folder, `chromium_headless_shell-${number}`, 'chrome-headless-shell-linux64'), {
         recursive: true,
       });
     program(join('chromium_headless_shell-6', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
     const shell = program(join('chromium_headless_shell-7', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
-    expect(listPlaywrightBrowsers(whole)).toEqual([shell, whole]);
+    expect(listPlaywrightChromiumPaths(whole)).toEqual([shell, whole]);
   });
 });
 
@@ -132,19 +132,21 @@ describe('small helpers', () => {
   it('report how a program ended and what it said', async () => {
     let heard = '';
     const program = 'console.log(process.env.WORD); process.exit(3)';
-    expect(await runProgram(process.execPath, ['-e', program], { WORD: 'pung' }, (text) => (heard += text))).toBe(3);
+    expect(
+      await runProgramToExitCode(process.execPath, ['-e', program], { WORD: 'pung' }, (text) => (heard += text)),
+    ).toBe(3);
     expect(heard).toBe('pung\n');
-    expect(await runProgram(join(folder, 'no-such-program'), [])).toBe(127);
+    expect(await runProgramToExitCode(join(folder, 'no-such-program'), [])).toBe(127);
   });
 
   it('write times and tables people can read', () => {
-    expect([formatElapsed(0, 4210), formatElapsed(0, 59_990), formatElapsed(0, 125_400)]).toEqual([
+    expect([formatElapsedTime(0, 4210), formatElapsedTime(0, 59_990), formatElapsedTime(0, 125_400)]).toEqual([
       '4.2 s',
       '1 min 00 s',
       '2 min 05 s',
     ]);
     expect(
-      formatTable([
+      formatTextTable([
         ['a', 'bb'],
         ['ccc', 'd'],
       ]),

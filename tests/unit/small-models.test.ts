@@ -5,7 +5,7 @@ import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { HandLogEntry, Sheet } from '../../src/storage/sheet.ts';
-import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
+import { describeUnreadCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
@@ -23,7 +23,7 @@ import { formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-li
 
 it('the cards of a room are numbered from one', () => {
   const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
-  expect(Object.keys(readRoomQuiz({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
+  expect(Object.keys(parseStoredCardAnswers({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
 });
 
 it('whoever won was not one tile short as well', () => {
@@ -112,7 +112,7 @@ describe('who plays on a sheet', () => {
 
 it('cards that are missing are named, up to eight of them', () => {
   const words = (many: number) =>
-    describeMissingCards(
+    describeUnreadCards(
       Array.from({ length: many }, (_, at) => at + 1),
       (card) => `card ${card}`,
     );

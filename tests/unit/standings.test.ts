@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { createShortNameFormatter, listMembers } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
-import { countMeetings } from '../../src/features/group/seating.ts';
+import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import {
-  findBestHands,
+  findBestHandsOfTerm,
   STANDINGS_MEASURES,
-  findMostFaithful,
+  findMostFrequentAttendees,
   computeStandings,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
@@ -74,16 +74,16 @@ describe('standings', () => {
   });
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
-    expect(findBestHands(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
-    expect(findMostFaithful(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(findBestHands(TERM)).toEqual([]);
+    expect(findBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
+    expect(findMostFrequentAttendees(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(findBestHandsOfTerm(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
     expect(
-      findBestHands(tied).map(({ id }) => id),
+      findBestHandsOfTerm(tied).map(({ id }) => id),
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
@@ -95,7 +95,7 @@ describe('standings', () => {
       const called = createShortNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
       for (const by of STANDINGS_MEASURES) computeStandings(opened, { by, least: 3 });
-      countMeetings(opened.sessions);
+      createMeetingCounter(opened.sessions);
       return performance.now() - before;
     });
     expect(Math.min(...took)).toBeLessThan(within(100));

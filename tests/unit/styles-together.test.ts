@@ -1,10 +1,10 @@
 // The styles of scripts give way to those of pages where these say it all; a script then asks for the sheet of the pages.
 import { describe, expect, it } from 'vitest';
-import { STYLE_GROUPS, groupStyles } from '../../src/build/styles-together.ts';
+import { STYLE_SHEET_GROUPS, createStyleGroupingIntegration } from '../../src/build/styles-together.ts';
 
 /** What the plug-in makes of the sheet of a script, after pages had theirs. */
 function packScripts(name: string, ofPages: string, ofScripts: string): { linked: string[]; files: string[] } {
-  const plugin = groupStyles();
+  const plugin = createStyleGroupingIntegration();
   const generate = (plugin.generateBundle as unknown as { handler: (options: unknown, bundle: object) => void })
     .handler;
   const sheet = (fileName: string, source: string) => ({ type: 'asset', fileName, names: [name], source });
@@ -36,7 +36,8 @@ describe('the sheet of a script', () => {
 });
 
 describe('the groups of styles', () => {
-  const groupsOf = (module: string) => STYLE_GROUPS.filter(({ test }) => test.test(module)).map(({ name }) => name);
+  const groupsOf = (module: string) =>
+    STYLE_SHEET_GROUPS.filter(({ test }) => test.test(module)).map(({ name }) => name);
 
   it.each([
     ['src/ui/bill/Bill.svelte?svelte&type=style&lang.css', ['parts']],
@@ -52,6 +53,6 @@ describe('the groups of styles', () => {
   });
 
   it('have a name each', () => {
-    expect(new Set(STYLE_GROUPS.map(({ name }) => name)).size).toBe(STYLE_GROUPS.length);
+    expect(new Set(STYLE_SHEET_GROUPS.map(({ name }) => name)).size).toBe(STYLE_SHEET_GROUPS.length);
   });
 });

@@ -8,7 +8,7 @@ import {
   listTableDifferences,
 } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
-import { createTableFormatter } from '../../src/features/search/table-text.ts';
+import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
@@ -75,7 +75,7 @@ it('a source says which rules and house rules it names', () => {
 });
 
 it('the finder says the table’s value beside an answer and in it, and nothing beside the others', () => {
-  const says = createTableFormatter(owls);
+  const says = createTableAnswerFormatter(owls);
   const rule = { kind: 'rule', game: 'british', line: 'As it is written.' } as const;
   expect(says({ ...rule, id: 'british.score.limit', says: 'No hand scores more than {value}.' })).toEqual({
     differs: 'Your table: 500 points. In the u3a guide: 1,000 points.',
@@ -86,8 +86,8 @@ it('the finder says the table’s value beside an answer and in it, and nothing 
 });
 
 describe('the finder beside an answer', () => {
-  const differs = (id: string, table: Parameters<typeof createTableFormatter>[0]) =>
-    createTableFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
+  const differs = (id: string, table: Parameters<typeof createTableAnswerFormatter>[0]) =>
+    createTableAnswerFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
 
   it.each([
     ['british.special.all-pair-honours', 'Your table: 250. In the u3a guide: 500.'],
@@ -119,8 +119,8 @@ describe('the finder beside an answer', () => {
 
   it('knows which rules the table does not play', () => {
     const isOff = (house: TableRules['house']) =>
-      createTableFormatter({ rules: 'cantonese', house }).isOff('cantonese.settle.several-winners');
+      createTableAnswerFormatter({ rules: 'cantonese', house }).isOff('cantonese.settle.several-winners');
     expect([isOff({}), isOff({ multipleWinners: true })]).toEqual([true, false]);
-    expect(createTableFormatter(owls).isOff('fishing')).toBeUndefined();
+    expect(createTableAnswerFormatter(owls).isOff('fishing')).toBeUndefined();
   });
 });

@@ -21,15 +21,15 @@ import {
   validateResultRow,
 } from '../../src/features/results/result-table.ts';
 import {
-  beginQuiz,
-  withTeamAnswer,
+  startOrResumeTeamQuiz,
+  toggleTeamAnswer,
   getTeamAnswer,
-  listHardestQuestions,
+  listHardestTeamQuestions,
   formatTeamName,
   countRightByTeam,
-  describeMostRightTeams,
+  describeTeamsWithMostRight,
   wasTeamRight,
-  withTeamCount,
+  changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -54,19 +54,19 @@ describe('teams', () => {
   });
 
   it('are two to eight', () => {
-    expect(withTeamCount(PLAY, 4).names).toEqual(['Owls', '', '', '']);
-    expect(withTeamCount(PLAY, 9).names).toHaveLength(8);
-    expect(withTeamCount(withTeamAnswer(withTeamCount(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
+    expect(changeTeamCount(PLAY, 4).names).toEqual(['Owls', '', '', '']);
+    expect(changeTeamCount(PLAY, 9).names).toHaveLength(8);
+    expect(changeTeamCount(toggleTeamAnswer(changeTeamCount(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
       names: ['Owls', ''],
       given: [[null, null]],
     });
   });
 
   it('answer with a letter, and take it back', () => {
-    const once = withTeamAnswer(PLAY, 0, 1, 'B');
+    const once = toggleTeamAnswer(PLAY, 0, 1, 'B');
     expect(getTeamAnswer(once, 0, 1)).toBe('B');
-    expect(getTeamAnswer(withTeamAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
-    expect(getTeamAnswer(withTeamAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
+    expect(getTeamAnswer(toggleTeamAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
+    expect(getTeamAnswer(toggleTeamAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
     expect(getTeamAnswer(once, 7, 0)).toBeNull();
   });
 
@@ -83,18 +83,20 @@ describe('teams', () => {
   });
 
   it('are counted in the questions whose answers were shown', () => {
-    const play = withTeamAnswer(withTeamAnswer(withTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
+    const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(describeMostRightTeams(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
-    expect(describeMostRightTeams(withTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
-    expect(describeMostRightTeams(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
+    expect(describeTeamsWithMostRight(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
+    expect(describeTeamsWithMostRight(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe(
+      'Most right: Owls, with 2 of 3.',
+    );
+    expect(describeTeamsWithMostRight(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
     const of = (...told: readonly [asked: number, team: number, given: TeamAnswer][]) =>
-      listHardestQuestions(
-        told.reduce((play, [asked, team, answer]) => withTeamAnswer(play, asked, team, answer), PLAY),
+      listHardestTeamQuestions(
+        told.reduce((play, [asked, team, answer]) => toggleTeamAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
       ).map(({ at, right, of: all }) => [at, right, all]);
     expect(of()).toEqual([]);
@@ -112,9 +114,9 @@ describe('teams', () => {
   });
 
   it('carry their names over to the next quiz, and their answers to the same quiz', () => {
-    const play = withTeamAnswer(PLAY, 0, 0, 'B');
-    expect(beginQuiz(play, 'PUNG-4821')).toBe(play);
-    expect(beginQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
+    const play = toggleTeamAnswer(PLAY, 0, 0, 'B');
+    expect(startOrResumeTeamQuiz(play, 'PUNG-4821')).toBe(play);
+    expect(startOrResumeTeamQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
 
   it.each([

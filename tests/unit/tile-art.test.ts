@@ -1,9 +1,9 @@
 // What is drawn on a tile: as many coins and sticks as it counts, the letters that name it, and no two alike.
 import { describe, expect, it } from 'vitest';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { drawBamboos } from '../../src/build/tile-art/bamboos.ts';
-import { drawCircles } from '../../src/build/tile-art/circles.ts';
-import { drawCorner, drawHanzi } from '../../src/build/tile-art/glyphs.ts';
+import { createBamboosSvg } from '../../src/build/tile-art/bamboos.ts';
+import { createCirclesSvg } from '../../src/build/tile-art/circles.ts';
+import { createCornerIndexSvg, createHanziPath } from '../../src/build/tile-art/glyphs.ts';
 import { INK_COLOURS } from '../../src/build/tile-art/inks.ts';
 import { createTileSprite } from '../../src/build/tile-art/sprite.ts';
 
@@ -20,17 +20,17 @@ const ART = new Map(
 );
 /** Text drawn in a corner, at the left unless it ends at `right`. */
 const says = (id: string, text: string, ink: string, right?: number): boolean =>
-  ART.get(id)!.includes(drawCorner(text, ink, right));
+  ART.get(id)!.includes(createCornerIndexSvg(text, ink, right));
 
 describe.each(RANKS)('the %s of a suit', (rank) => {
   it('has as many coins', () => {
-    const art = drawCircles(rank);
+    const art = createCirclesSvg(rank);
     expect(pieces(art, INK_COLOURS.blue) + pieces(art, INK_COLOURS.red)).toBe(rank);
     expect(pieces(art, INK_COLOURS.face), 'each with its hole').toBe(rank);
   });
 
   it('has as many sticks', () => {
-    const art = drawBamboos(rank);
+    const art = createBamboosSvg(rank);
     expect(pieces(art, INK_COLOURS.green) + pieces(art, INK_COLOURS.red)).toBe(rank);
   });
 });
@@ -41,7 +41,7 @@ it.each([...'123456789'])('the %s of each suit says so, and the characters in Ch
     says(`c${rank}`, rank, INK_COLOURS.red),
     says(`o${rank}`, rank, INK_COLOURS.blue),
   ]).toEqual([true, true, true]);
-  expect(ART.get(`c${rank}`)).toContain(drawHanzi('一二三四五六七八九'[Number(rank) - 1]!, 35, 21.5, 31));
+  expect(ART.get(`c${rank}`)).toContain(createHanziPath('一二三四五六七八九'[Number(rank) - 1]!, 35, 21.5, 31));
 });
 
 it.each([1, 2, 3, 4])('flower and season %s name the wind they belong to', (rank) => {
@@ -58,7 +58,7 @@ it.each([
   ['wn', 'N', '北'],
 ])('the wind %s says %s, and %s', (id, letter, char) => {
   expect(says(id, letter, INK_COLOURS.ink)).toBe(true);
-  expect(ART.get(id)).toContain(drawHanzi(char, 30.5, 47.5, 44, { stretch: true }));
+  expect(ART.get(id)).toContain(createHanziPath(char, 30.5, 47.5, 44, { stretch: true }));
 });
 
 it.each([

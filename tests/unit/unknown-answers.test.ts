@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-facts.ts';
+import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
   changeWinDetails,
   applyHandInWords,
@@ -209,10 +209,10 @@ describe('settling', () => {
   });
 
   it('who is liable: nobody has won before it is entered', () => {
-    expect(NO_FACTS).not.toHaveProperty('winner');
-    expect(NO_FACTS).not.toHaveProperty('round');
+    expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('winner');
+    expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
-    expect(judgeLiable(table, { ...NO_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
+    expect(judgeLiabilityFromFacts(table, { ...EMPTY_LIABILITY_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
       why: 'Say who went Mahjong.',
       toSheet: undefined,
     });
@@ -221,8 +221,8 @@ describe('settling', () => {
   it('what a liable hand is worth is not counted by a round that is not known', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
-    const facts = { ...NO_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
-    expect(judgeLiable(table, facts, SEATS).cost).toBe('');
-    expect(judgeLiable(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
+    const facts = { ...EMPTY_LIABILITY_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
+    expect(judgeLiabilityFromFacts(table, facts, SEATS).cost).toBe('');
+    expect(judgeLiabilityFromFacts(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });
 });

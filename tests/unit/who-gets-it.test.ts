@@ -14,8 +14,8 @@ import { withPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui
 import {
   listBarredTiles,
   listPassableTiles,
-  judgeOwnClaims,
-  type OwnTiles,
+  judgeClaimsOfOwnTiles,
+  type OwnTilesPosition,
 } from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
@@ -261,15 +261,15 @@ describe('two and three at the table', () => {
 });
 
 describe('may I claim it with my tiles', () => {
-  const mine = (hand: string, discard: TileId, more: Partial<OwnTiles> = {}): OwnTiles => {
+  const mine = (hand: string, discard: TileId, more: Partial<OwnTilesPosition> = {}): OwnTilesPosition => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
     const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const listAnswers = (situation: OwnTiles) =>
-    judgeOwnClaims(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  const listAnswers = (situation: OwnTilesPosition) =>
+    judgeClaimsOfOwnTiles(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(listAnswers(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual([
       'no Mahjong',
@@ -277,10 +277,11 @@ describe('may I claim it with my tiles', () => {
       'yes a pung',
       'yes a chow',
     ]);
-    const [, , pung] = judgeOwnClaims(mine('b5567 c123 o444 drr wn', 'b5')).claims;
+    const [, , pung] = judgeClaimsOfOwnTiles(mine('b5567 c123 o444 drr wn', 'b5')).claims;
     expect(pung?.because).toContain('5s of bamboos');
   });
-  it('refuses what cannot be, in a sentence', () => expect(judgeOwnClaims(mine('b5555 c12', 'b5')).error).not.toBe(''));
+  it('refuses what cannot be, in a sentence', () =>
+    expect(judgeClaimsOfOwnTiles(mine('b5555 c12', 'b5')).error).not.toBe(''));
   it('two: no chow from a discard', () =>
     expect(
       listAnswers(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' })),

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import {
-  createForcedFacts,
-  judgeLiable,
+  createForcedDiscardFacts,
+  judgeLiabilityFromFacts,
   describeFewTilesLeft,
-  NO_FACTS,
+  EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
 import { opened } from './support/opened.ts';
@@ -13,10 +13,10 @@ import { opened } from './support/opened.ts';
 const told = (hand: string, more: Partial<LiabilityFacts> = {}): LiabilityFacts => {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(parsed.error.code);
-  return { ...NO_FACTS, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
+  return { ...EMPTY_LIABILITY_FACTS, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
 };
 const asked = (rules: RulesetId, hand: string, more: Partial<LiabilityFacts> = {}, house: HouseInput = {}) =>
-  judgeLiable(opened(rules, house), told(hand, more), SEATS);
+  judgeLiabilityFromFacts(opened(rules, house), told(hand, more), SEATS);
 
 describe('the answer', () => {
   it('a cannon: who, for how much, why, and what was safe', () => {
@@ -93,7 +93,7 @@ describe('the answer', () => {
     const bamboos = (more: Partial<LiabilityFacts>) =>
       asked('cantonese', 'b99 b123 (b555) (b678) (b222)', { tile: 'b9', ...more });
     expect(bamboos({})).toMatchObject({ says: 'North pays for everybody.', excusable: true });
-    const forced = { ...createForcedFacts('c'), otherFirst: true, onlyThese: true };
+    const forced = { ...createForcedDiscardFacts('c'), otherFirst: true, onlyThese: true };
     expect(bamboos({ forced })).toMatchObject({ says: 'Nobody pays for the others.', rule: 'cantonese.bao.forced' });
     expect(bamboos({ forced: { ...forced, claimedSince: true } }).saved).toContain(
       'Having no choice is no excuse here. The discarder had claimed a tile after both suits were plain to see.',
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(asked('japanese', '(drrr) (dggg) b2').why).toBe('At this table you don’t pay for feeding a great hand.'));
   it('two pay for each other only', () =>
     expect(
-      judgeLiable(
+      judgeLiabilityFromFacts(
         opened('u3a', { players: 2 }),
         told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
         ['e', 'w'],
@@ -122,7 +122,7 @@ describe('what is still missing', () => {
     ['(b111) b2', { winner: undefined }, 'Say who went Mahjong.'],
     ['(b111) b2', { discarder: undefined }, 'Say who discarded the winning tile.'],
   ])('%s %o: %s', (hand, more, why) => {
-    if (hand === '') return expect(judgeLiable(opened('u3a'), NO_FACTS, SEATS).why).toBe(why);
+    if (hand === '') return expect(judgeLiabilityFromFacts(opened('u3a'), EMPTY_LIABILITY_FACTS, SEATS).why).toBe(why);
     return expect(asked('u3a', hand, more).why).toBe(why);
   });
 });

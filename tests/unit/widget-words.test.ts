@@ -10,13 +10,13 @@ import type { Group } from '../../src/storage/group.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
 import { describeSkillTally } from '../../src/storage/practice.ts';
 import {
-  toRepliesQuery,
-  parseReplies,
-  getEarlierReplies,
-  REPLIES_TO_OWN_TILES,
-  withReply,
+  formatDisputeQuery,
+  parseDisputeReplies,
+  getRepliesBefore,
+  REPLIES_LEADING_TO_OWN_TILES,
+  setDisputeReply,
 } from '../../src/features/rulings/questions.ts';
-import { ME_VALUE, NO_PLAYER_VALUE, WITH_TILES_VALUE } from '../../src/features/rulings/decision-tree.ts';
+import { ME_REPLY, NO_PLAYER_REPLY, WITH_TILES_REPLY } from '../../src/features/rulings/decision-tree.ts';
 import {
   EAST_QUESTION_BY_LEVEL,
   listChairsOfMatch,
@@ -27,19 +27,19 @@ import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
   createFoldedBooklet,
-  countFoldedPages,
-  imposePages,
+  roundUpToWholeSheets,
+  listPagePairsOfSheets,
   createLargeBooklet,
 } from '../../src/features/group/booklet.ts';
 import {
-  listCodedGames,
+  listGamesWithCourseCodes,
   createSessionFrame,
   formatQuizPlan,
-  prepareQuiz,
+  prepareSessionQuizLinks,
   listSessionPrints,
-  formatStagesWithTitles,
-  toStoredTable,
-  getRulesChoice,
+  formatStageRangeWithTitles,
+  toStoredTableCode,
+  getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
@@ -55,15 +55,15 @@ import {
   type ReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
-  formatVerdict,
-  describeStanding,
+  formatAnswerVerdict,
+  describeTeamStandings,
   judgeTeamAnswers,
-  createPlaceSchema,
-  listTiedTeams,
-  describeMostRightTeams,
-  describeWinners,
+  createTeamQuizPlaceSchema,
+  listTiedLeadingTeams,
+  describeTeamsWithMostRight,
+  describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
-import { chooseCommonSize } from '../../src/features/big-screen/screen.ts';
+import { chooseCommonTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   describeRulesChangedBy,
@@ -105,31 +105,34 @@ describe('teams', () => {
   const judged = { kind: 'count', options: [] } as unknown as Question;
   const questions = [letters, letters, judged];
   const play = (given: (string | boolean | null)[][], names = ['Owls', '', 'Robins']) =>
-    ({ code: 'x', names, given }) as unknown as Parameters<typeof describeStanding>[0];
+    ({ code: 'x', names, given }) as unknown as Parameters<typeof describeTeamStandings>[0];
   const some = play([
     ['B', 'A', 'B'],
     ['A', 'B', 'B'],
     [false, null, true],
   ]);
   it('stand with the best first, those alike in their order', () => {
-    expect(describeStanding(some, questions, 3)).toBe('After 3 questions: Robins 3, Owls 1, Team 2 1.');
-    expect(describeStanding(some, questions, 1)).toBe('After 1 question: Owls 1, Robins 1, Team 2 0.');
+    expect(describeTeamStandings(some, questions, 3)).toBe('After 3 questions: Robins 3, Owls 1, Team 2 1.');
+    expect(describeTeamStandings(some, questions, 1)).toBe('After 1 question: Owls 1, Robins 1, Team 2 0.');
   });
   it('win alone, or together', () => {
-    expect([describeWinners(some, questions), listTiedTeams(some, questions)]).toEqual([
+    expect([describeWinningTeam(some, questions), listTiedLeadingTeams(some, questions)]).toEqual([
       'Robins win, with 3 of 3.',
       [],
     ]);
     const both = play([['B', 'A', 'B']]);
-    expect([describeWinners(both, questions), listTiedTeams(both, questions)]).toEqual(['', ['Owls', 'Robins']]);
-    expect(describeMostRightTeams(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
+    expect([describeWinningTeam(both, questions), listTiedLeadingTeams(both, questions)]).toEqual([
+      '',
+      ['Owls', 'Robins'],
+    ]);
+    expect(describeTeamsWithMostRight(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
     const none = play([['A', 'A', null]]);
     expect([
-      describeWinners(none, questions),
-      listTiedTeams(none, questions),
-      describeMostRightTeams(none, questions),
+      describeWinningTeam(none, questions),
+      listTiedLeadingTeams(none, questions),
+      describeTeamsWithMostRight(none, questions),
     ]).toEqual(['', [], 'No team has a right answer yet.']);
-    expect(describeWinners(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
+    expect(describeWinningTeam(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
     expect(judgeTeamAnswers(some, questions)).toEqual([
@@ -137,18 +140,18 @@ describe('teams', () => {
       { name: 'Team 2', marks: [false, true, undefined] },
       { name: 'Robins', marks: [true, true, true] },
     ]);
-    expect([undefined, true, false].map(formatVerdict)).toEqual(['no answer', 'right', 'not right']);
+    expect([undefined, true, false].map(formatAnswerVerdict)).toEqual(['no answer', 'right', 'not right']);
   });
   it('are at a question that there is, or at the page of the names', () => {
-    const place = createPlaceSchema(3);
+    const place = createTeamQuizPlaceSchema(3);
     for (const at of [-1, 0, 3]) expect(parse(place, { at, furthest: at })).toEqual({ at, furthest: at });
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(chooseCommonSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(chooseCommonSize([9], true)).toBe(1.1);
-    expect(chooseCommonSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(chooseCommonSize([0.1], false)).toBe(chooseCommonSize([0.2], true));
+    expect(chooseCommonTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(chooseCommonTextSize([9], true)).toBe(1.1);
+    expect(chooseCommonTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(chooseCommonTextSize([0.1], false)).toBe(chooseCommonTextSize([0.2], true));
   });
 });
 
@@ -231,9 +234,9 @@ describe('a special hand', () => {
 describe('a session', () => {
   const titles = ['The tiles', 'Sets', 'Wall', 'Deal'];
   it('says how far the group has come', () => {
-    expect(formatStagesWithTitles(titles, 1)).toBe('Stage 1: The tiles.');
-    expect(formatStagesWithTitles(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
-    expect(formatStagesWithTitles(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
+    expect(formatStageRangeWithTitles(titles, 1)).toBe('Stage 1: The tiles.');
+    expect(formatStageRangeWithTitles(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
+    expect(formatStageRangeWithTitles(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
     expect(formatQuizPlan({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
     expect(formatQuizPlan({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
     expect(formatCodedQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
@@ -294,18 +297,20 @@ describe('a session', () => {
   it('goes by the rules of the device, of a link, or of a game', () => {
     const link = formatTableCode('u3a', { limit: 500 });
     expect([
-      getRulesChoice({}),
-      getRulesChoice({ table: formatTableCode('bell') }),
-      getRulesChoice({ table: link }),
+      getSessionRulesChoice({}),
+      getSessionRulesChoice({ table: formatTableCode('bell') }),
+      getSessionRulesChoice({ table: link }),
     ]).toEqual(['own', 'bell', 'link']);
     expect([
-      toStoredTable('own', { table: link }),
-      toStoredTable('link', { table: link }),
-      toStoredTable('bell', { table: link }),
+      toStoredTableCode('own', { table: link }),
+      toStoredTableCode('link', { table: link }),
+      toStoredTableCode('bell', { table: link }),
     ]).toEqual([undefined, link, formatTableCode('bell')]);
-    expect(listCodedGames(RULESETS, 1)).toContain(RULESETS[0]);
-    expect(listCodedGames(RULESETS, 999)).toEqual([]);
-    expect(prepareQuiz({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1)).toBeUndefined();
+    expect(listGamesWithCourseCodes(RULESETS, 1)).toContain(RULESETS[0]);
+    expect(listGamesWithCourseCodes(RULESETS, 999)).toEqual([]);
+    expect(
+      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1),
+    ).toBeUndefined();
   });
 });
 
@@ -368,8 +373,8 @@ describe('the group’s book', () => {
     const folded = createFoldedBooklet(parts());
     expect(folded.pageCount % 4).toBe(0);
     expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
-    expect([1, 4, 5, 8].map(countFoldedPages)).toEqual([4, 4, 8, 8]);
-    expect(imposePages(8)).toEqual([
+    expect([1, 4, 5, 8].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8]);
+    expect(listPagePairsOfSheets(8)).toEqual([
       [8, 1],
       [2, 7],
       [6, 3],
@@ -380,32 +385,32 @@ describe('the group’s book', () => {
 
 describe('who is right: the address of the answers', () => {
   it('is read as far as it has answers; a win that the scorer hands over has its tiles with it', () => {
-    expect(parseReplies('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
-    expect(parseReplies('')).toEqual({});
-    const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES_VALUE };
-    expect(parseReplies('?h=b123&seat=s&from=w')).toEqual(pays);
-    expect(parseReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER_VALUE });
-    expect(parseReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER_VALUE });
-    expect(parseReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
+    expect(parseDisputeReplies('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
+    expect(parseDisputeReplies('')).toEqual({});
+    const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES_REPLY };
+    expect(parseDisputeReplies('?h=b123&seat=s&from=w')).toEqual(pays);
+    expect(parseDisputeReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER_REPLY });
+    expect(parseDisputeReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER_REPLY });
+    expect(parseDisputeReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
   });
   it('has the table with it, and nothing where nothing was answered', () => {
     const table = getTableOrDefault('u3a', { limit: 500 });
-    expect(toRepliesQuery({}, table, undefined)).toBe('');
-    const query = new URLSearchParams(toRepliesQuery({ what: 'tile', from: 'e' }, table, 'n'));
+    expect(formatDisputeQuery({}, table, undefined)).toBe('');
+    const query = new URLSearchParams(formatDisputeQuery({ what: 'tile', from: 'e' }, table, 'n'));
     expect([query.get('what'), query.get('from'), query.get('absent')]).toEqual(['tile', 'e', 'n']);
     expect([...query.values()].join()).toContain('limit.500');
   });
   it('loses with an answer what was asked after it', () => {
     const said = { what: 'tile', from: 'e', s: 'pung', w: 'chow' };
-    expect(withReply(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
-    expect(withReply({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
-    expect(Object.keys(withReply({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
-    expect([
-      getEarlierReplies(said, 'wants'),
-      getEarlierReplies(said, 'what'),
-      getEarlierReplies(said, 'worth'),
-    ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
-    expect(REPLIES_TO_OWN_TILES).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES_VALUE });
+    expect(setDisputeReply(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
+    expect(setDisputeReply({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
+    expect(Object.keys(setDisputeReply({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
+    expect([getRepliesBefore(said, 'wants'), getRepliesBefore(said, 'what'), getRepliesBefore(said, 'worth')]).toEqual([
+      { what: 'tile', from: 'e' },
+      {},
+      said,
+    ]);
+    expect(REPLIES_LEADING_TO_OWN_TILES).toEqual({ what: 'tile', from: ME_REPLY, hold: WITH_TILES_REPLY });
   });
 });
 
@@ -472,7 +477,7 @@ describe('a run of practice', () => {
     saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, { at: 1 });
     expect(readReviewRun()).toEqual(plan);
     deleteReviewRun();
-    expect([readReviewRun(), readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createPlaceSchema(1))]).toEqual([
+    expect([readReviewRun(), readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createTeamQuizPlaceSchema(1))]).toEqual([
       undefined,
       undefined,
     ]);

@@ -26,7 +26,7 @@ export const NOT_FOUND_PAGE = '404.html';
  * The headers of one file.
  * @param path of the file within the site, without a leading slash
  */
-export const listHeaders = (path: string): readonly Header[] => [
+export const listHeadersOfFile = (path: string): readonly Header[] => [
   ...COMMON_HEADERS,
   path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
 ];

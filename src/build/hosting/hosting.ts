@@ -2,12 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
 import { formatNetlifyHeaders } from './headers.ts';
-import { collectShippedPackages, createLicencesText } from './licences.ts';
-import { SECURITY_FILE, createSecurityText } from './security.ts';
+import { createShippedPackageCollector, createLicencesText } from './licences.ts';
+import { SECURITY_FILE_PATH, createSecurityTxt } from './security.ts';
 
-export function writeHostingFiles(site: string, base: string, contact: string | undefined): AstroIntegration {
+export function createHostingFilesIntegration(
+  site: string,
+  base: string,
+  contact: string | undefined,
+): AstroIntegration {
   const shipped = new Set<string>();
-  const plugin = collectShippedPackages(shipped);
+  const plugin = createShippedPackageCollector(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {
@@ -19,7 +23,7 @@ export function writeHostingFiles(site: string, base: string, contact: string | 
         await writeFile(new URL('licences.txt', dir), await createLicencesText(shipped));
         if (!contact) return;
         await mkdir(new URL('.well-known/', dir), { recursive: true });
-        await writeFile(new URL(SECURITY_FILE, dir), createSecurityText(contact, site, new Date()));
+        await writeFile(new URL(SECURITY_FILE_PATH, dir), createSecurityTxt(contact, site, new Date()));
       },
     },
   };

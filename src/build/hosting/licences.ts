@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Packages that are shipped without a script or file of their own: Astro's inline scripts, and two fonts as outlines in
  * the tiles.
  */
-export const PACKAGES_OUTSIDE_SCRIPTS = [
+export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',
   '@fontsource/lxgw-wenkai-tc',
@@ -61,7 +61,7 @@ export function listBundledPackages(bundle: Bundle, forBrowsers: boolean): Reado
   return new Set(ids.flatMap((id) => findPackageOfModule(id) ?? []));
 }
 
-export const collectShippedPackages = (shipped: Set<string>): Plugin => ({
+export const createShippedPackageCollector = (shipped: Set<string>): Plugin => ({
   name: 'sparrow-licences',
   generateBundle(_options, bundle) {
     for (const name of listBundledPackages(bundle, this.environment.name === 'client')) shipped.add(name);
@@ -91,7 +91,7 @@ async function readLicence(name: string): Promise<string> {
  */
 export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');
-  const names = new Set([...PACKAGES_OUTSIDE_SCRIPTS, ...shipped]);
+  const names = new Set([...PACKAGES_SHIPPED_WITHOUT_MODULE, ...shipped]);
   const others = await Promise.all([...names].toSorted().map(readLicence));
   const line = `\n${'-'.repeat(72)}\n\n`;
   return [`Sparrow\n\n${own.trim()}\n`, ...others].join(line);

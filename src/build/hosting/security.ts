@@ -4,7 +4,7 @@
 const VALID_DAYS = 364;
 
 /** Path in the built site. A host that serves the site from a subfolder has to move it to its own root. */
-export const SECURITY_FILE = '.well-known/security.txt';
+export const SECURITY_FILE_PATH = '.well-known/security.txt';
 
 /**
  * @param contact a `mailto:` or `https:` address
@@ -12,7 +12,7 @@ export const SECURITY_FILE = '.well-known/security.txt';
  * @param built when the site was built
  * @throws for any other kind of contact
  */
-export function createSecurityText(contact: string, site: string, built: Date): string {
+export function createSecurityTxt(contact: string, site: string, built: Date): string {
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))
     throw new Error(`SPARROW_SECURITY_CONTACT is neither mailto:… nor https://…: ${contact}`);
   const expires = new Date(built.getTime() + VALID_DAYS * 86_400_000);
@@ -20,7 +20,7 @@ export function createSecurityText(contact: string, site: string, built: Date): 
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    ...(site.startsWith('https:') ? [`Canonical: ${new URL(SECURITY_FILE, site).href}`] : []),
+    ...(site.startsWith('https:') ? [`Canonical: ${new URL(SECURITY_FILE_PATH, site).href}`] : []),
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { listHeaders, NOT_FOUND_PAGE } from './headers.ts';
+import { listHeadersOfFile, NOT_FOUND_PAGE } from './headers.ts';
 
 /**
  * Serves a built site on this machine with the headers that a host is asked to send, so that tests and previews get
@@ -24,7 +24,7 @@ export async function serveBuiltSite(
   const files = sirv(folder, {
     etag: true,
     setHeaders(response, path) {
-      for (const [name, value] of listHeaders(path.slice(1))) response.setHeader(name, value);
+      for (const [name, value] of listHeadersOfFile(path.slice(1))) response.setHeader(name, value);
     },
     onNoMatch: (_, response) => sayMissing(response),
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BROWSER_FRAME_COLOUR } from '../../styles/frame-colour.ts';
-import { createMarkSvg } from '../tile-art/sprite.ts';
+import { createSiteMarkSvg } from '../tile-art/sprite.ts';
 
 const COLOUR_TOKENS = [
   'baize',
@@ -41,7 +41,7 @@ a{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border
 a:focus-visible{outline:3px solid var(--focus);box-shadow:0 0 0 3px var(--focus-halo);outline-offset:3px}
 .soft{color:var(--ink-soft)}`;
 
-export async function createLostPage(): Promise<string> {
+export async function createNoInternetPage(): Promise<string> {
   const tokens = await readFile(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
   const style = [
     formatColours(tokens, 'day'),
@@ -51,7 +51,7 @@ export async function createLostPage(): Promise<string> {
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${BROWSER_FRAME_COLOUR}"><meta name="color-scheme" content="light dark"><title>No internet · Sparrow</title><style>${style}</style></head>
-<body><header>${createMarkSvg().replace('<svg', '<svg aria-hidden="true"')}Sparrow</header>
+<body><header>${createSiteMarkSvg().replace('<svg', '<svg aria-hidden="true"')}Sparrow</header>
 <main><h1>No internet</h1>
 <p>This page is not saved on your device, so it can’t be opened now. You have not lost anything that you wrote.</p>
 <p><a href="">Try again</a></p>

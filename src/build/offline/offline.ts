@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DAY_PAGES } from '../../features/offline/day-pages.ts';
-import { createLostPage } from './lost-page.ts';
+import { createNoInternetPage } from './lost-page.ts';
 
 /** The worker that stores the whole site, if the reader asks for it. */
 const COPY_WORKER = 'sw.js';
@@ -74,7 +74,7 @@ async function prependToWorker(worker: string, code: string): Promise<void> {
 
 /** The offline page with its headers. It loads nothing, because nothing else of the site may be on the device. */
 const createLostData = async () => ({
-  page: await createLostPage(),
+  page: await createNoInternetPage(),
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
@@ -86,7 +86,7 @@ const createLostData = async () => ({
  * which lists the hash of every file. Nothing is stored for a visitor until `sw.js` is registered
  * (src/features/offline). A newer edition waits until the reader takes it.
  */
-export function writeOfflineCopy(): AstroIntegration {
+export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',
     hooks: {

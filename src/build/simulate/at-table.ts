@@ -12,11 +12,11 @@ import { createBotPlayer, type BotPlayer } from '../../bots/index.ts';
 export const SIMULATED_CHARACTER = 'steady';
 const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 
-export const seatPlayers = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
+export const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
 /** @throws where the engine refuses the end of its own hand, which is a bug */
-export function assertResult(over: Play): HandResult {
+export function computeResultOrThrow(over: Play): HandResult {
   const result = computeHandResult(over);
   if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
   return result.value;

@@ -1,19 +1,19 @@
 import { applyPlayAction, type Play, type HandResult, type Seat } from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
 import { toMomentsOfOneValue, type EarlyChowTrial } from '../../format/simulation.ts';
-import { assertResult, seatPlayers } from './at-table.ts';
+import { computeResultOrThrow, createBotsBySeat } from './at-table.ts';
 
 /**
  * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
  * wall and players. Undefined where no chow was claimed before Mahjong.
  */
-export function replayWithoutChow(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
+export function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = applyPlayAction(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = assertResult(playHandToEnd(passed.value, seatPlayers(start)));
+  const without = computeResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,

@@ -5,7 +5,7 @@ import { sumGameTallies, type GameTally } from '../../format/simulation.ts';
 import type { HandBatch } from './worker.ts';
 
 /** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
-export function startWorkerPool(cores = availableParallelism()) {
+export function startSimulationWorkers(cores = availableParallelism()) {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
     async play(batches: readonly HandBatch[]): Promise<GameTally> {

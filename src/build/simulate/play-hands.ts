@@ -1,21 +1,25 @@
 import type { RulesetId } from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
 import { sumGameTallies, type GameTally } from '../../format/simulation.ts';
-import { dealSimulatedHand, assertResult, seatPlayers } from './at-table.ts';
-import { replayWithoutChow } from './chow-trial.ts';
-import { tallyHand } from './tally-of.ts';
+import { dealSimulatedHand, computeResultOrThrow, createBotsBySeat } from './at-table.ts';
+import { runEarlyChowTrial } from './chow-trial.ts';
+import { createTallyOfHand } from './tally-of.ts';
 
 // A hand depends on its seed alone, so the same hands come out in every run, however they are split into batches.
 
 /** Every how many hands a claimed chow is also tried without. A replay costs half a hand. */
 const CHOW_TRIAL_INTERVAL = 4;
 
-export const simulateHands = (game: RulesetId, from: number, hands: number): GameTally =>
+export const tallySimulatedHands = (game: RulesetId, from: number, hands: number): GameTally =>
   sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
 function playSeed(game: RulesetId, seed: number): GameTally {
   const start = dealSimulatedHand(game, seed);
-  const over = playHandToEnd(start, seatPlayers(start));
-  const result = assertResult(over);
-  return tallyHand(over, result, seed % CHOW_TRIAL_INTERVAL === 0 ? replayWithoutChow(start, over, result) : undefined);
+  const over = playHandToEnd(start, createBotsBySeat(start));
+  const result = computeResultOrThrow(over);
+  return createTallyOfHand(
+    over,
+    result,
+    seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined,
+  );
 }

@@ -9,7 +9,7 @@ import {
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-export function tallyHand(
+export function createTallyOfHand(
   play: Play,
   { end, bills, settlement }: HandResult,
   chow: EarlyChowTrial | undefined,

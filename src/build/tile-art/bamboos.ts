@@ -1,6 +1,12 @@
 import { INK_COLOURS } from './inks.ts';
-import { fillPath, formatDecimals, drawStroke, drawPath, type ArtPoint } from './paths.ts';
-import { drawSparrow } from './sparrow.ts';
+import {
+  createFilledPathSvg,
+  formatShortestDecimals,
+  createStrokedPathSvg,
+  createClosedPath,
+  type ArtPoint,
+} from './paths.ts';
+import { createSparrowSvg } from './sparrow.ts';
 
 /** One stick: two joints with swollen ends and a node between them, turned by `degrees`. */
 function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
@@ -32,13 +38,13 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
     ...(cx === undefined ? [] : place(cx, cy!)),
     ...place(px!, py!),
   ]);
-  return drawPath(place(a - r, top), steps);
+  return createClosedPath(place(a - r, top), steps);
 }
 
 /** The highlight along both joints of a stick. */
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
-  const point = (dy: number) => formatDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
+  const point = (dy: number) => formatShortestDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
 }
 
@@ -76,8 +82,8 @@ function createLeaningSticks(y: number, turn: number): Stick[] {
   ];
 }
 
-export function drawBamboos(rank: number): string {
-  if (rank === 1) return drawSparrow();
+export function createBamboosSvg(rank: number): string {
+  if (rank === 1) return createSparrowSvg();
   const { w, h, sticks } = BAMBOO_LAYOUTS[rank]!;
   const layer = (red: boolean) =>
     sticks
@@ -85,8 +91,12 @@ export function drawBamboos(rank: number): string {
       .map(({ at: [x, y], turn }) => drawStick(x, y, w, h, turn))
       .join('');
   return (
-    fillPath(INK_COLOURS.green, layer(false)) +
-    fillPath(INK_COLOURS.red, layer(true)) +
-    drawStroke(INK_COLOURS.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => drawHighlight(x, y, h, turn)).join(''))
+    createFilledPathSvg(INK_COLOURS.green, layer(false)) +
+    createFilledPathSvg(INK_COLOURS.red, layer(true)) +
+    createStrokedPathSvg(
+      INK_COLOURS.face,
+      w * 0.13,
+      sticks.map(({ at: [x, y], turn }) => drawHighlight(x, y, h, turn)).join(''),
+    )
   );
 }

@@ -1,5 +1,12 @@
 import { INK_COLOURS } from './inks.ts';
-import { drawDisc, fillPath, drawPetal, toPolarPoint, listRingAngles, drawStroke } from './paths.ts';
+import {
+  createDiscPath,
+  createFilledPathSvg,
+  createPetalPath,
+  toPolarPoint,
+  listRingAngles,
+  createStrokedPathSvg,
+} from './paths.ts';
 
 type Pip = readonly [x: number, y: number, accent?: boolean];
 
@@ -50,34 +57,36 @@ const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at:
 /** A smaller coin has only a hole, because a ring blurs at 32 px in grey. */
 const SMALL_COIN_RADIUS = 7;
 
-export function drawCircles(rank: number): string {
+export function createCirclesSvg(rank: number): string {
   if (rank === 1) return greatCircle(30, 47, 23.5);
   const { r, at } = CIRCLE_LAYOUTS[rank]!;
   const coins = (red: boolean) =>
     at
       .filter((pip) => Boolean(pip[2]) === red)
-      .map(([x, y]) => drawDisc(x, y, r))
+      .map(([x, y]) => createDiscPath(x, y, r))
       .join('');
-  const inside = (share: number) => at.map(([x, y]) => drawDisc(x, y, r * share)).join('');
-  const coin = fillPath(INK_COLOURS.blue, coins(false)) + fillPath(INK_COLOURS.red, coins(true));
+  const inside = (share: number) => at.map(([x, y]) => createDiscPath(x, y, r * share)).join('');
+  const coin = createFilledPathSvg(INK_COLOURS.blue, coins(false)) + createFilledPathSvg(INK_COLOURS.red, coins(true));
   return r < SMALL_COIN_RADIUS
-    ? coin + fillPath(INK_COLOURS.face, inside(0.38))
-    : coin + drawStroke(INK_COLOURS.face, r * 0.2, inside(0.64)) + fillPath(INK_COLOURS.face, inside(0.24));
+    ? coin + createFilledPathSvg(INK_COLOURS.face, inside(0.38))
+    : coin +
+        createStrokedPathSvg(INK_COLOURS.face, r * 0.2, inside(0.64)) +
+        createFilledPathSvg(INK_COLOURS.face, inside(0.24));
 }
 
 function greatCircle(x: number, y: number, r: number): string {
   const petals = listRingAngles(12)
-    .map((a) => drawPetal(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
+    .map((a) => createPetalPath(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
     .join('');
   return (
-    drawStroke(INK_COLOURS.blue, r * 0.09, drawDisc(x, y, r * 0.93)) +
-    fillPath(INK_COLOURS.blue, petals) +
-    drawStroke(INK_COLOURS.blue, r * 0.07, drawDisc(x, y, r * 0.38)) +
-    fillPath(INK_COLOURS.red, drawDisc(x, y, r * 0.27)) +
-    fillPath(
+    createStrokedPathSvg(INK_COLOURS.blue, r * 0.09, createDiscPath(x, y, r * 0.93)) +
+    createFilledPathSvg(INK_COLOURS.blue, petals) +
+    createStrokedPathSvg(INK_COLOURS.blue, r * 0.07, createDiscPath(x, y, r * 0.38)) +
+    createFilledPathSvg(INK_COLOURS.red, createDiscPath(x, y, r * 0.27)) +
+    createFilledPathSvg(
       INK_COLOURS.face,
       listRingAngles(4)
-        .map((a) => drawPetal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
+        .map((a) => createPetalPath(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
         .join(''),
     )
   );

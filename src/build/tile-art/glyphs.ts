@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
-import { fillPath, drawPath, type ArtPoint } from './paths.ts';
+import { createFilledPathSvg, createClosedPath, type ArtPoint } from './paths.ts';
 
 // From the root of the project: after bundling, this file's own address is different. The fonts are open (SIL OFL).
 // Atkinson Hyperlegible Next is a static weight, since fontkit cannot vary a woff2.
@@ -50,11 +50,11 @@ function drawGlyph(glyph: Glyph, scale: number, x: number, y: number): string {
     if (command === 'moveTo') contours.push({ start: [points[0]!, points[1]!], steps: [] });
     else if (command !== 'closePath') contours.at(-1)!.steps.push(points);
   }
-  return contours.map(({ start, steps }) => drawPath(start, steps)).join('');
+  return contours.map(({ start, steps }) => createClosedPath(start, steps)).join('');
 }
 
 /** A Chinese character whose ink is centred on (cx, cy). Its em square has side `size`, or its ink with `stretch`. */
-export function drawHanzi(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
+export function createHanziPath(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
   const font = kai(char);
   const glyph = font.layout(char).glyphs[0]!;
   const { minX, maxX, minY, maxY } = glyph.bbox;
@@ -65,7 +65,7 @@ export function drawHanzi(char: string, cx: number, cy: number, size: number, { 
 /** Position and cap height of the corner index: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
 const CORNER_INDEX = { x: 6, y: 6, cap: 14.5 };
 
-export function drawCorner(text: string, colour: string, right?: number): string {
+export function createCornerIndexSvg(text: string, colour: string, right?: number): string {
   const font = right === undefined ? BOLD_FONT : REGULAR_FONT;
   const run = font.layout(text);
   const scale = CORNER_INDEX.cap / font.capHeight;
@@ -77,5 +77,5 @@ export function drawCorner(text: string, colour: string, right?: number): string
     d += drawGlyph(glyph, scale, x, CORNER_INDEX.y + CORNER_INDEX.cap);
     x += run.positions[i]!.xAdvance * scale;
   });
-  return fillPath(colour, d);
+  return createFilledPathSvg(colour, d);
 }

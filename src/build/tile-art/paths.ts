@@ -4,11 +4,11 @@ export type ArtPoint = readonly [x: number, y: number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** One decimal, in its shortest form: 0.5 → `.5`. */
-const formatDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
+const formatShortestDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
 /** Joined in the shortest form: a minus sign is separator enough. */
-export const formatDecimals = (...values: readonly number[]): string =>
-  values.map(formatDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
+export const formatShortestDecimals = (...values: readonly number[]): string =>
+  values.map(formatShortestDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
 /** SVG commands by how many numbers a step has: a line, a quadratic or a cubic curve. */
 const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
@@ -17,33 +17,34 @@ const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c
  * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or [c1x, c1y, c2x,
  * c2y, x, y]. The current point is rounded along the way, so that rounding errors do not add up.
  */
-export function drawPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
+export function createClosedPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
-  let d = `M${formatDecimals(px, py)}`;
+  let d = `M${formatShortestDecimals(px, py)}`;
   for (const step of steps) {
     const end: ArtPoint = [round(step.at(-2)!), round(step.at(-1)!)];
     d +=
       CURVE_COMMANDS[step.length]! +
-      formatDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
+      formatShortestDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
     [px, py] = end;
   }
   return `${d}z`;
 }
 
-export const fillPath = (colour: string, d: string): string => (d ? `<path fill="${colour}" d="${d}"/>` : '');
+export const createFilledPathSvg = (colour: string, d: string): string =>
+  d ? `<path fill="${colour}" d="${d}"/>` : '';
 
-export const drawStroke = (colour: string, width: number, d: string): string =>
-  `<path fill="none" stroke="${colour}" stroke-width="${formatDecimal(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+export const createStrokedPathSvg = (colour: string, width: number, d: string): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="${formatShortestDecimal(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-export const drawDisc = (x: number, y: number, r: number): string =>
-  `M${formatDecimals(x - r, y)}a${formatDecimals(r, r)} 0 1 0 ${formatDecimals(2 * r, 0)} ${formatDecimals(r, r)} 0 1 0${formatDecimals(-2 * r, 0)}z`;
+export const createDiscPath = (x: number, y: number, r: number): string =>
+  `M${formatShortestDecimals(x - r, y)}a${formatShortestDecimals(r, r)} 0 1 0 ${formatShortestDecimals(2 * r, 0)} ${formatShortestDecimals(r, r)} 0 1 0${formatShortestDecimals(-2 * r, 0)}z`;
 
-export const drawRect = (x: number, y: number, w: number, h: number, r: number): string =>
+export const createRoundedRectPath = (x: number, y: number, w: number, h: number, r: number): string =>
   [
-    `M${formatDecimals(x + r, y)}h${formatDecimal(w - 2 * r)}q${formatDecimals(r, 0, r, r)}`,
-    `v${formatDecimal(h - 2 * r)}q${formatDecimals(0, r, -r, r)}`,
-    `h${formatDecimal(2 * r - w)}q${formatDecimals(-r, 0, -r, -r)}`,
-    `v${formatDecimal(2 * r - h)}q${formatDecimals(0, -r, r, -r)}z`,
+    `M${formatShortestDecimals(x + r, y)}h${formatShortestDecimal(w - 2 * r)}q${formatShortestDecimals(r, 0, r, r)}`,
+    `v${formatShortestDecimal(h - 2 * r)}q${formatShortestDecimals(0, r, -r, r)}`,
+    `h${formatShortestDecimal(2 * r - w)}q${formatShortestDecimals(-r, 0, -r, -r)}`,
+    `v${formatShortestDecimal(2 * r - h)}q${formatShortestDecimals(0, -r, r, -r)}z`,
   ].join('');
 
 /** Angles in equal steps round a circle, in radians clockwise from straight up. */
@@ -56,11 +57,18 @@ export const toPolarPoint = (x: number, y: number, r: number, angle: number): Ar
 ];
 
 /** A straight line outwards from (x, y), between two distances. */
-export const drawSpoke = (x: number, y: number, from: number, to: number, angle: number): string =>
-  `M${formatDecimals(...toPolarPoint(x, y, from, angle))}L${formatDecimals(...toPolarPoint(x, y, to, angle))}`;
+export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
+  `M${formatShortestDecimals(...toPolarPoint(x, y, from, angle))}L${formatShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
 /** A leaf or petal from (x, y) in the direction `angle`. `belly` says how far out it is widest. */
-export function drawPetal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
+export function createPetalPath(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  belly = 0.5,
+): string {
   const turn = (dx: number, dy: number): ArtPoint => [
     x + dx * Math.cos(angle) - dy * Math.sin(angle),
     y + dx * Math.sin(angle) + dy * Math.cos(angle),
@@ -68,7 +76,7 @@ export function drawPetal(x: number, y: number, length: number, width: number, a
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
   const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));
-  return drawPath(
+  return createClosedPath(
     [x, y],
     [
       [...low(-1), ...high(-1), ...turn(0, -length)],

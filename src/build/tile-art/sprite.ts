@@ -1,24 +1,32 @@
 import { SEATS, TILES, type TileId } from '../../engine/index.ts';
-import { drawBamboos } from './bamboos.ts';
-import { drawCircles } from './circles.ts';
+import { createBamboosSvg } from './bamboos.ts';
+import { createCirclesSvg } from './circles.ts';
 import { FLOWER_DRAWINGS } from './flowers.ts';
-import { drawCorner } from './glyphs.ts';
-import { drawCharacters, DRAGON_FACES, drawWind } from './honours.ts';
+import { createCornerIndexSvg } from './glyphs.ts';
+import { createCharactersSvg, DRAGON_DRAWINGS, createWindSvg } from './honours.ts';
 import { INK_COLOURS } from './inks.ts';
-import { fillPath, drawPetal, drawRect, listRingAngles, drawStroke } from './paths.ts';
+import {
+  createFilledPathSvg,
+  createPetalPath,
+  createRoundedRectPath,
+  listRingAngles,
+  createStrokedPathSvg,
+} from './paths.ts';
 import { SEASON_DRAWINGS } from './seasons.ts';
-import { drawSparrow } from './sparrow.ts';
+import { createSparrowSvg } from './sparrow.ts';
 
 /** A bone face on a bamboo back: two thin edges below the face suggest the thickness of the tile. */
 const body = (face: string = INK_COLOURS.face): string =>
-  fillPath(INK_COLOURS.back, drawRect(1, 3, 58, 76, 7)) +
-  fillPath(INK_COLOURS.side, drawRect(1, 2, 58, 74.5, 7)) +
-  `<path fill="${face}" stroke="${INK_COLOURS.line}" stroke-width=".9" d="${drawRect(1, 1, 58, 73, 6.5)}"/>`;
+  createFilledPathSvg(INK_COLOURS.back, createRoundedRectPath(1, 3, 58, 76, 7)) +
+  createFilledPathSvg(INK_COLOURS.side, createRoundedRectPath(1, 2, 58, 74.5, 7)) +
+  `<path fill="${face}" stroke="${INK_COLOURS.line}" stroke-width=".9" d="${createRoundedRectPath(1, 1, 58, 73, 6.5)}"/>`;
 
-const bevel = drawStroke(INK_COLOURS.shine, 1.3, 'M2.6 68V8.5Q2.6 2.6 8.5 2.6H51.5');
+const bevel = createStrokedPathSvg(INK_COLOURS.shine, 1.3, 'M2.6 68V8.5Q2.6 2.6 8.5 2.6H51.5');
 
 const bonus = (letter: string, rank: number, art: string): string =>
-  drawCorner(letter + rank, INK_COLOURS.ink) + drawCorner(SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54) + art;
+  createCornerIndexSvg(letter + rank, INK_COLOURS.ink) +
+  createCornerIndexSvg(SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54) +
+  art;
 
 /** The corner index of dragons. Other tiles use capitals. */
 const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string]>> = {
@@ -29,11 +37,11 @@ const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string
 
 /** By the first letter of the tile id. */
 const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {
-  b: (rank) => drawCorner(rank, INK_COLOURS.green) + drawBamboos(Number(rank)),
-  c: (rank) => drawCorner(rank, INK_COLOURS.red) + drawCharacters(Number(rank)),
-  o: (rank) => drawCorner(rank, INK_COLOURS.blue) + drawCircles(Number(rank)),
-  w: (seat) => drawCorner(seat.toUpperCase(), INK_COLOURS.ink) + drawWind(seat),
-  d: (dragon) => drawCorner(...DRAGON_CORNER[dragon]!) + DRAGON_FACES[dragon]!(),
+  b: (rank) => createCornerIndexSvg(rank, INK_COLOURS.green) + createBamboosSvg(Number(rank)),
+  c: (rank) => createCornerIndexSvg(rank, INK_COLOURS.red) + createCharactersSvg(Number(rank)),
+  o: (rank) => createCornerIndexSvg(rank, INK_COLOURS.blue) + createCirclesSvg(Number(rank)),
+  w: (seat) => createCornerIndexSvg(seat.toUpperCase(), INK_COLOURS.ink) + createWindSvg(seat),
+  d: (dragon) => createCornerIndexSvg(...DRAGON_CORNER[dragon]!) + DRAGON_DRAWINGS[dragon]!(),
   f: (rank) => bonus('F', Number(rank), FLOWER_DRAWINGS[Number(rank)]!()),
   s: (rank) => bonus('S', Number(rank), SEASON_DRAWINGS[Number(rank)]!()),
   j: () => '',
@@ -43,11 +51,11 @@ const face = (tile: TileId): string => body() + bevel + FACE_DRAWINGS[tile[0]!]!
 
 const back = (): string =>
   body(INK_COLOURS.back) +
-  drawStroke(INK_COLOURS.grain, 1.1, drawRect(6.5, 6.5, 47, 62, 3.5)) +
-  fillPath(
+  createStrokedPathSvg(INK_COLOURS.grain, 1.1, createRoundedRectPath(6.5, 6.5, 47, 62, 3.5)) +
+  createFilledPathSvg(
     INK_COLOURS.grain,
     listRingAngles(4)
-      .map((a) => drawPetal(30, 37.5, 12, 6, a))
+      .map((a) => createPetalPath(30, 37.5, 12, 6, a))
       .join(''),
   );
 
@@ -63,13 +71,13 @@ export function createTileSprite(): string {
   const symbols = [
     ...TILES.map((tile) => symbol(tile, face(tile))),
     symbol('back', back()),
-    symbol('sparrow', drawSparrow(), '0 18 60 60'),
+    symbol('sparrow', createSparrowSvg(), '0 18 60 60'),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" style="content-visibility:hidden">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 /** The mark as a whole picture, for the browser's tab. */
-export function createMarkSvg(): string {
+export function createSiteMarkSvg(): string {
   const fixed = face('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 80 80">${fixed}</svg>\n`;
 }

@@ -8,13 +8,13 @@ import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import {
-  asCardQuestion,
-  asOneLetterQuestion,
-  countRoomAnswers,
+  toCardQuestion,
+  toOneLetterQuestion,
+  countCardsByOption,
   isAnswerableWithCards,
-  roomAnswersSchema,
-  type RoomAnswers,
-  type RoomQuizAnswers,
+  cardAnswersByQuestionSchema,
+  type CardAnswersByNumber,
+  type CardAnswersByQuestion,
 } from './cards/room-answers.ts';
 import {
   goToPreviousStage,
@@ -27,7 +27,7 @@ import {
 } from '../../storage/quiz-run.ts';
 import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
-import { beginQuiz, listHardestQuestions } from './team-play.ts';
+import { startOrResumeTeamQuiz, listHardestTeamQuestions } from './team-play.ts';
 
 const TRY_ONLINE = 'Please try again when you are online.';
 
@@ -41,7 +41,7 @@ export interface Tally {
 const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANSWERS.length));
 
 /** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
-export class HostState {
+export class BigScreenQuizState {
   readonly #quiz: GroupQuiz;
   /** Called when another stage is on the screen. */
   readonly #onchange: () => Promise<void>;
@@ -57,7 +57,7 @@ export class HostState {
   /** Resumed in the middle: another group may want to begin anew. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
-  roomAnswers = $state.raw<RoomQuizAnswers>({});
+  roomAnswers = $state.raw<CardAnswersByQuestion>({});
   /** Hands that the leader has counted, by question and option. Stored like the cards. */
   #handCounts = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** The room has cards, so questions with a number are asked with options. */
@@ -76,7 +76,7 @@ export class HostState {
   /** Teams may write down several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
     [...this.#quiz.questions, ...this.#extraQuestions].map((each) =>
-      this.usesCards ? asCardQuestion(each) : this.teams ? each : asOneLetterQuestion(each),
+      this.usesCards ? toCardQuestion(each) : this.teams ? each : toOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
@@ -88,7 +88,7 @@ export class HostState {
   readonly tally = $derived.by((): Tally | undefined => {
     if (!this.question) return undefined;
     const cards = this.roomAnswers[this.place.at];
-    if (cards) return { ...countRoomAnswers(this.question, cards), unit: 'card' };
+    if (cards) return { ...countCardsByOption(this.question, cards), unit: 'card' };
     const each = this.#handCounts[this.place.at];
     return each && { each, other: 0, unit: 'hand' };
   });
@@ -111,7 +111,7 @@ export class HostState {
     this.place =
       readResumePoint(this.#placeKey, createBigScreenPlaceSchema(questions.length)) ?? FIRST_BIG_SCREEN_PLACE;
     this.isResumed = this.place.at >= 0;
-    this.roomAnswers = readResumePoint(this.#answersKey, roomAnswersSchema) ?? {};
+    this.roomAnswers = readResumePoint(this.#answersKey, cardAnswersByQuestionSchema) ?? {};
     this.#handCounts = readResumePoint(this.#handsKey, handCountsSchema) ?? {};
   }
 
@@ -175,7 +175,7 @@ export class HostState {
       this.status = `The card reader could not be loaded. ${TRY_ONLINE}`;
     }
   }
-  acceptAnswers(answers: RoomAnswers): void {
+  acceptAnswers(answers: CardAnswersByNumber): void {
     this.Reader = undefined;
     this.roomAnswers = { ...this.roomAnswers, [this.place.at]: answers };
     saveResumePoint(this.#answersKey, this.roomAnswers);
@@ -201,19 +201,19 @@ export class HostState {
     this.status = '';
     try {
       this.HostTeams = (await import('./HostTeams.svelte')).default;
-      this.teams ??= beginQuiz(openTeamPlayStore().get(), this.#teamsCode);
+      this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode);
       this.areTeamsOpen = open;
     } catch {
       this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
     }
   }
   saveTeams(change: (now: TeamPlay) => TeamPlay): void {
-    openTeamPlayStore().update((now) => (this.teams = change(beginQuiz(now, this.#teamsCode))));
+    openTeamPlayStore().update((now) => (this.teams = change(startOrResumeTeamQuiz(now, this.#teamsCode))));
   }
   /** A question like the hardest one, until one team leads. */
   async breakTie(): Promise<void> {
     const { more, code } = this.#quiz;
-    const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
+    const like = this.questions[(this.teams && listHardestTeamQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
     if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];

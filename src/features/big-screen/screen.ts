@@ -7,7 +7,7 @@ import type { BigScreenPlace } from '../../storage/quiz-run.ts';
  * The options on the screen: all with the question and its answer; beside the reason, which needs the space, the right one alone,
  * and none where several tiles are right. Of a number only the answer is ever shown.
  */
-export function listShownOptions(
+export function listOptionsOnScreen(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   shown: BigScreenPlace['shown'],
 ): readonly Option[] {
@@ -35,7 +35,7 @@ interface LabelledTiles {
 const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
-export function layoutScenes(scenes: readonly HandScene[]) {
+export function arrangeScenesOnScreen(scenes: readonly HandScene[]) {
   const onFelt = scenes.map(layoutScene).filter(({ groups }) => groups.length > 0);
   const [first] = onFelt;
   const inline = onFelt.length === 2 && first && countTiles(first) <= MAX_INLINE_TILES ? first : undefined;
@@ -97,7 +97,7 @@ const listStepsDown = (from: number, to: number, step: number): readonly number[
  * In the order in which they are tried: large text shrinks first, then tiles while they can be read from the back, then text, then
  * both.
  */
-export const FIT_SIZES: readonly TextSize[] = [
+export const SCREEN_SIZES_TO_TRY: readonly TextSize[] = [
   ...listStepsDown(LARGE_TEXT, 1.1, 0.1).flatMap((say) =>
     listStepsDown(MAX_TILE, 10, 2).map((tile) => ({ tile, say })),
   ),
@@ -118,7 +118,7 @@ const LONE_TILE = 24;
 /** First the largest tiles beside text of this size, then smaller text. */
 const listSizesForText = (say: number): readonly TextSize[] => [
   ...listStepsDown(LONE_TILE, MIN_READABLE_TILE, 0.5).map((tile) => ({ tile, say })),
-  ...FIT_SIZES.filter((each) => each.say < say),
+  ...SCREEN_SIZES_TO_TRY.filter((each) => each.say < say),
 ];
 
 /**
@@ -126,8 +126,8 @@ const listSizesForText = (say: number): readonly TextSize[] => [
  * @param say the size of the text where that is known: it stays the same from question to reason
  * @returns the sizes that were set
  */
-export function fitToScreen(screen: HTMLElement, say?: number): TextSize {
-  const tries = say === undefined ? FIT_SIZES : listSizesForText(say);
+export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): TextSize {
+  const tries = say === undefined ? SCREEN_SIZES_TO_TRY : listSizesForText(say);
   const set = ({ tile, say: words }: TextSize): void => {
     screen.style.setProperty('--tile', `${Math.round(tile * TILE_RATIO * innerHeight) / 100}px`);
     screen.style.setProperty('--say', String(words));
@@ -140,7 +140,7 @@ export function fitToScreen(screen: HTMLElement, say?: number): TextSize {
 }
 
 /** One size of text for all stages of a question: the smallest that was needed, within readable limits. */
-export const chooseCommonSize = (says: readonly number[], hasTiles: boolean): number =>
+export const chooseCommonTextSize = (says: readonly number[], hasTiles: boolean): number =>
   Math.max(SMALL_TEXT, Math.min(hasTiles ? 1.1 : LARGE_TEXT, ...says));
 
 const ROUNDING_PIXELS = 1;
@@ -158,7 +158,7 @@ const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
 /** Splits a reason into its sentences and the lines of its sum. */
-export function splitReason(because: string) {
+export function splitReasonIntoSentences(because: string) {
   // iPadOS 15 has no look-behind in regular expressions.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {

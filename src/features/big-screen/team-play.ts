@@ -12,17 +12,17 @@ export const formatTeamName = ({ names }: Pick<TeamPlay, 'names'>, team: number)
   names[team] || `Team ${team + 1}`;
 
 /** The question and the last one whose answer was shown; -1 is the page of the names. */
-export const createPlaceSchema = (count: number) => {
+export const createTeamQuizPlaceSchema = (count: number) => {
   const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
   return v.object({ at: place, furthest: place });
 };
 
 /** Keeps the names of the last quiz, and its answers where it is the same quiz. */
-export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
+export const startOrResumeTeamQuiz = (stored: TeamPlay, code: string): TeamPlay =>
   stored.code === code ? stored : { code, names: stored.names, given: [] };
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
-export function withTeamCount(play: TeamPlay, count: number): TeamPlay {
+export function changeTeamCount(play: TeamPlay, count: number): TeamPlay {
   const many = Math.min(Math.max(count, TEAM_COUNT_LIMITS.min), TEAM_COUNT_LIMITS.max);
   return {
     ...play,
@@ -39,7 +39,7 @@ export const getTeamAnswer = ({ given }: TeamPlay, question: number, team: numbe
   given[question]?.[team] ?? null;
 
 /** Enters an answer; the same one again removes it. */
-export function withTeamAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
+export function toggleTeamAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
   const next = getTeamAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
     play.names.map((_name, t) => (q === question && t === team ? next : getTeamAnswer(play, q, t))),
@@ -74,14 +74,14 @@ function findLeaders(play: TeamPlay, questions: readonly Question[]) {
 }
 
 /** “Most right: Owls and Robins, with 7 of 10 each.” */
-export function describeMostRightTeams(play: TeamPlay, questions: readonly Question[]): string {
+export function describeTeamsWithMostRight(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
   return `Most right: ${joinWithAnd(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
 /** “After 5 questions: Owls 4, Robins 3.” */
-export function describeStanding(play: TeamPlay, questions: readonly Question[], revealedCount: number): string {
+export function describeTeamStandings(play: TeamPlay, questions: readonly Question[], revealedCount: number): string {
   const counts = countRightByTeam(play, questions, revealedCount);
   const board = counts
     .map((right, team) => ({ right, team }))
@@ -91,22 +91,22 @@ export function describeStanding(play: TeamPlay, questions: readonly Question[],
 }
 
 /** “Owls win, with 7 of 10.” Empty while nobody leads alone. */
-export function describeWinners(play: TeamPlay, questions: readonly Question[]): string {
+export function describeWinningTeam(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
 }
 
-export const formatVerdict = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+export const formatAnswerVerdict = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
 /** The teams that lead, where more than one does and anything was answered. */
-export function listTiedTeams(play: TeamPlay, questions: readonly Question[]): readonly string[] {
+export function listTiedLeadingTeams(play: TeamPlay, questions: readonly Question[]): readonly string[] {
   const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length > 1 ? first : [];
 }
 
 /** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */
-export function listHardestQuestions(
+export function listHardestTeamQuestions(
   play: TeamPlay,
   questions: readonly Question[],
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {

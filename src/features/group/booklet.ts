@@ -1,7 +1,7 @@
 import BOOKLET_TEXT from '../../../content/group/booklet.json' with { type: 'json' };
 import type { TileId } from '../../engine/index.ts';
 import type { Group } from '../../storage/group.ts';
-import type { Standing } from './standings.ts';
+import type { PersonStanding } from './standings.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
 import { formatLongDay } from '../../ui/dates.ts';
@@ -24,7 +24,7 @@ interface BookPart {
   readonly lines: readonly BookLine[];
   readonly isContinued: boolean;
 }
-export type BookPage = readonly BookPart[];
+export type BookletPage = readonly BookPart[];
 
 interface BookSize {
   readonly points: number;
@@ -40,7 +40,7 @@ const createA5Size = (points: number): BookSize => {
   const share = MIN_POINTS / points;
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
-export const BOOK_SIZES = {
+export const BOOKLET_SIZES = {
   a5: createA5Size(MIN_POINTS),
   large: { points: 18, letters: 58, lines: 31.5, tiles: 14 },
 } as const satisfies Record<string, BookSize>;
@@ -51,21 +51,21 @@ const COVER_PAGES = 2;
 interface Book {
   readonly points: number;
   /** Between the covers. */
-  readonly textPages: readonly BookPage[];
+  readonly textPages: readonly BookletPage[];
   /** With the covers. */
   readonly pageCount: number;
 }
 
 export function createLargeBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
-  const textPages = paginate(parts, BOOK_SIZES.large);
-  return { points: BOOK_SIZES.large.points, textPages, pageCount: textPages.length + COVER_PAGES };
+  const textPages = paginateBooklet(parts, BOOKLET_SIZES.large);
+  return { points: BOOKLET_SIZES.large.points, textPages, pageCount: textPages.length + COVER_PAGES };
 }
 
 /** Folded from as few sheets as possible, in the largest letters that fit these. */
 export function createFoldedBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
   const at = (points: number): Book => {
-    const inner = paginate(parts, createA5Size(points));
-    return { points, textPages: inner, pageCount: countFoldedPages(inner.length + COVER_PAGES) };
+    const inner = paginateBooklet(parts, createA5Size(points));
+    return { points, textPages: inner, pageCount: roundUpToWholeSheets(inner.length + COVER_PAGES) };
   };
   let best = at(MIN_POINTS);
   for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
@@ -85,7 +85,7 @@ export function createBookletParts(
   crib: Crib,
   rules: string,
   group: Group,
-  standings: readonly Standing[],
+  standings: readonly PersonStanding[],
   stages: readonly string[],
 ) {
   const part = (title: string, lines: readonly BookLine[]) => ({ title, lines });
@@ -138,10 +138,10 @@ function measureLines({ text, worth = '', words = '', tiles = [] }: BookLine, si
 }
 
 /** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
-export function paginate(
+export function paginateBooklet(
   parts: readonly Omit<BookPart, 'isContinued'>[],
   size: Omit<BookSize, 'points'>,
-): readonly BookPage[] {
+): readonly BookletPage[] {
   const pages: BookPart[][] = [[]];
   let linesLeft = size.lines;
   const startPage = (): void => {
@@ -171,13 +171,13 @@ export function paginate(
 }
 
 /** Rounded up to whole sheets; the pages left over are for notes. */
-export const countFoldedPages = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
+export const roundUpToWholeSheets = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
 
 /** Page numbers side by side on each side of paper, for sheets that are nested and folded: 8·1, 2·7, 6·3, 4·5. */
-export const imposePages = (pages: number): readonly (readonly [number, number])[] =>
+export const listPagePairsOfSheets = (pages: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
     const [outer, inner] = [pages - i, i + 1];
     return i % 2 === 0 ? [outer, inner] : [inner, outer];
   });
 
-export const ASK_HEADING = BOOKLET_TEXT.ask;
+export const BOOKLET_ASK_HEADING = BOOKLET_TEXT.ask;

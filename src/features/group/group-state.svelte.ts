@@ -41,7 +41,7 @@ const placeholderSession: GroupSession = {
   tells: [1],
 };
 
-export const createSessionFields = (): Pick<GroupSession, 'id' | 'chance'> => ({
+export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> => ({
   id: generateId(),
   chance: drawQuizChance(),
 });
@@ -51,7 +51,7 @@ export const createSessionFields = (): Pick<GroupSession, 'id' | 'chance'> => ({
  * one stands in, and is stored with the first change.
  * @param needsSession a page that cannot do without a session gives a group that has none its first one
  */
-export function useGroup({ needsSession = false } = {}) {
+export function useGroupState({ needsSession = false } = {}) {
   const hydration = useHydration();
   let store: PersistedStore<readonly Group[]> | undefined;
   let groups = $state.raw<readonly Group[]>([]);
@@ -94,7 +94,7 @@ export function useGroup({ needsSession = false } = {}) {
       changeFirstGroup(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
-    const first: GroupSession = { ...placeholderSession, ...createSessionFields(), date: formatIsoDate(new Date()) };
+    const first: GroupSession = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatIsoDate(new Date()) };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
@@ -130,7 +130,7 @@ export function useGroup({ needsSession = false } = {}) {
     switchTo(id: string): void {
       const agreed = openAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
-      if (!other || (other.rules && !saveDeviceRules(other.rules))) return;
+      if (!other || (other.rules && !activateRulesOnDevice(other.rules))) return;
       update(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
@@ -143,11 +143,11 @@ export function useGroup({ needsSession = false } = {}) {
 }
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
-export const saveDeviceRules = (rules: Agreement): boolean =>
+export const activateRulesOnDevice = (rules: Agreement): boolean =>
   !changeStoredAgreements(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
 /** Whether a group has a name, people or a term. */
-export const isGroupBegun = ({ name, people, term }: Group): boolean =>
+export const hasGroupDetails = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */

@@ -27,19 +27,20 @@ function hashSeatsAsBefore(text: string): string {
 }
 
 /** The key of these seats, which a phone sends back with its scores. */
-export const toPhoneKey = (session: string, seats: Seats): string => `${session}-${hashSeats(formatSeats(seats))}`;
+export const toSeatsKeyForPhone = (session: string, seats: Seats): string =>
+  `${session}-${hashSeats(formatSeats(seats))}`;
 
 /** The key of a phone with an older page, which shows a QR code only. */
 const toOlderPhoneKey = (session: string, seats: Seats): string =>
   `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
 
 /** The session with its seats noted as given to phones; the same object where they already were. */
-export const markSeatsGiven = (session: GroupSession): GroupSession =>
+export const recordSeatsGivenToPhones = (session: GroupSession): GroupSession =>
   session.given.includes(formatSeats(session.seats))
     ? session
     : { ...session, given: [...session.given, formatSeats(session.seats)] };
 
-export interface PhoneResult {
+export interface PhoneResultWithPeople {
   readonly result: TableResult;
   readonly people: readonly string[];
 }
@@ -51,13 +52,13 @@ export interface PhoneResult {
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResult, ...PhoneResult[]] | TableResultError {
+): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | TableResultError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
-  const matches: PhoneResult[] = [];
+  const matches: PhoneResultWithPeople[] = [];
   const errors: TableResultError[] = [];
   for (const seats of known) {
-    const key = toPhoneKey(session.id, seats);
+    const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)
       ? parseTableResultText(typed, key, toOlderPhoneKey(session.id, seats))
       : parseTableResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);

@@ -3,9 +3,9 @@ import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
   computeStandings,
-  findBestHands,
-  findMostFaithful,
-  formatAverage,
+  findBestHandsOfTerm,
+  findMostFrequentAttendees,
+  formatAverageWithTwoDecimals,
   type SessionFigure,
   type StandingsMeasure,
 } from './standings.ts';
@@ -15,27 +15,27 @@ import {
 const MAX_SHARING = 3;
 
 /** Who came to most sessions; nobody while that is one session, or what half the room has done. */
-export function findFaithfulPrize(group: Group): ReturnType<typeof findMostFaithful> {
-  const most = findMostFaithful(group);
+export function findAttendancePrize(group: Group): ReturnType<typeof findMostFrequentAttendees> {
+  const most = findMostFrequentAttendees(group);
   return most.came > 1 && most.who.length <= MAX_SHARING ? most : { who: [], came: 0 };
 }
 
 /** Sessions with scores of a table or a quiz. */
-export const listCountedSessions = ({ sessions }: Pick<Group, 'sessions'>) =>
+export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
 /** Sessions that somebody must have come to while the leader has chosen no number: at most three. */
-export const getMinSessions = (group: Pick<Group, 'sessions'>): number =>
-  Math.min(3, Math.ceil(listCountedSessions(group).length / 2) || 1);
+export const getMinSessionsForStandings = (group: Pick<Group, 'sessions'>): number =>
+  Math.min(3, Math.ceil(listSessionsWithScores(group).length / 2) || 1);
 
 /** The measure of the standings while the leader has chosen none: the tables, or the quizzes where no table has scores. */
-export function getDefaultMeasure(group: Pick<Group, 'sessions'>): StandingsMeasure {
-  const counted = listCountedSessions(group);
+export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): StandingsMeasure {
+  const counted = listSessionsWithScores(group);
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
 }
 
-export const findLeaders = (group: Group) =>
-  computeStandings(group, { by: getDefaultMeasure(group), least: getMinSessions(group) }).filter(
+export const listPeopleInFirstPlace = (group: Group) =>
+  computeStandings(group, { by: getDefaultStandingsMeasure(group), least: getMinSessionsForStandings(group) }).filter(
     ({ place }) => place === 1,
   );
 
@@ -48,14 +48,15 @@ export function findMostImproved(group: Group) {
     const weight = all.reduce((sum, each) => sum + each.weight, 0);
     return all.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
   };
-  const risen = computeStandings(group, { by: getDefaultMeasure(group), least: MIN_SESSIONS_TO_IMPROVE }).flatMap(
-    ({ id, figures, place }) => {
-      const half = Math.floor(figures.length / 2);
-      if (place === undefined) return [];
-      const [early, late] = [average(figures.slice(0, half)), average(figures.slice(-half))];
-      return late > early ? [{ id, early, late }] : [];
-    },
-  );
+  const risen = computeStandings(group, {
+    by: getDefaultStandingsMeasure(group),
+    least: MIN_SESSIONS_TO_IMPROVE,
+  }).flatMap(({ id, figures, place }) => {
+    const half = Math.floor(figures.length / 2);
+    if (place === undefined) return [];
+    const [early, late] = [average(figures.slice(0, half)), average(figures.slice(-half))];
+    return late > early ? [{ id, early, late }] : [];
+  });
   const most = Math.max(...risen.map(({ early, late }) => late - early));
   const best = risen.filter(({ early, late }) => late - early === most);
   return best.length <= MAX_SHARING ? best : [];
@@ -70,15 +71,15 @@ export interface Award {
 
 /** What somebody can win in a term besides coming, each with whoever has won it. */
 export function listAwards(group: Group): readonly Award[] {
-  const leaders = findLeaders(group);
-  const faithful = findFaithfulPrize(group);
+  const leaders = listPeopleInFirstPlace(group);
+  const faithful = findAttendancePrize(group);
   return [
     ...leaders.map(({ id, average }) => ({
       title: 'Winner of the term',
       who: id,
-      text: `${leaders.length > 1 ? 'shared first place' : 'came first'} with ${formatAverage(average)}`,
+      text: `${leaders.length > 1 ? 'shared first place' : 'came first'} with ${formatAverageWithTwoDecimals(average)}`,
     })),
-    ...findBestHands(group).map(({ id, score, what, date }) => ({
+    ...findBestHandsOfTerm(group).map(({ id, score, what, date }) => ({
       title: 'Best hand of the term',
       who: id,
       text: `scored ${formatNumber(score)}${what ? ` with ${what}` : ''} on ${formatShortDay(date)}`,
@@ -86,7 +87,7 @@ export function listAwards(group: Group): readonly Award[] {
     ...findMostImproved(group).map(({ id, early, late }) => ({
       title: 'Most improved',
       who: id,
-      text: `went from ${formatAverage(early)} to ${formatAverage(late)}`,
+      text: `went from ${formatAverageWithTwoDecimals(early)} to ${formatAverageWithTwoDecimals(late)}`,
     })),
     ...faithful.who.map((who) => ({
       title: 'Came most often',
@@ -108,7 +109,7 @@ export function listPodiumSteps<One extends { readonly place: number | undefined
 const PODIUM_PLACES = 3;
 
 /** The best of those who are learning: all who share the first place among them. */
-export function findBestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
+export function listBestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
   placed: readonly One[],
   { people }: Pick<Group, 'people'>,
 ): readonly One[] {
@@ -120,7 +121,7 @@ export function findBestLearners<One extends { readonly id: string; readonly pla
 const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
 
 /** What the big screen shows of standings: the upper half, with all who share its last place or none of them. Never the last. */
-export function selectUpperHalf<One extends { readonly place: number | undefined }>(
+export function selectUpperHalfOfStandings<One extends { readonly place: number | undefined }>(
   placed: readonly One[],
 ): readonly One[] {
   const upper = placed.slice(0, Math.min(SCREEN_LINES, Math.ceil(placed.length / 2)));

@@ -13,7 +13,7 @@ import { listSentencesAtTable } from './table-sentences.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
-export interface SessionStep {
+export interface SessionScriptStep {
   readonly minutes: number;
   readonly what: string;
   readonly say: string;
@@ -26,12 +26,12 @@ export interface SessionStep {
 export interface StageScript {
   readonly title: string;
   readonly goals: readonly string[];
-  readonly lessons: readonly (Omit<SessionStep, 'screen'> & { readonly tiles: string })[];
+  readonly lessons: readonly (Omit<SessionScriptStep, 'screen'> & { readonly tiles: string })[];
 }
 
-type ConditionalScreen = SessionStep['screen'] & Pick<ConditionalSentence, 'if' | 'unless'>;
+type ConditionalScreen = SessionScriptStep['screen'] & Pick<ConditionalSentence, 'if' | 'unless'>;
 /** A step that can be made shorter, down to `least` minutes; `kind` is “play”, “quiz” or neither. */
-type FlexibleStep = SessionStep & { readonly least?: number; readonly kind?: string };
+type FlexibleStep = SessionScriptStep & { readonly least?: number; readonly kind?: string };
 type TaughtSession = Pick<GroupSession, 'tells' | 'mixed'>;
 
 interface ScriptContext {
@@ -54,7 +54,7 @@ export function writeSessionScript(
   session: GroupSession,
   stages: readonly StageScript[],
   info: RulesetInfo,
-): readonly SessionStep[] {
+): readonly SessionScriptStep[] {
   const next = group.sessions[group.sessions.findIndex(({ id }) => id === session.id) + 1];
   const formatName = createShortNameFormatter(group);
   return createSessionScript(session, stages, {
@@ -85,7 +85,7 @@ export function createSessionScript(
   session: TaughtSession,
   stages: readonly StageScript[],
   context: ScriptContext,
-): readonly SessionStep[] {
+): readonly SessionScriptStep[] {
   const { info, length = DEFAULT_LENGTH_MINUTES, isLast = false, next = '', learners = [] } = context;
   const isFirst = session.tells.includes(1) && !session.mixed;
   const isEarly = Math.max(...session.tells) * 2 < stages.length;
@@ -182,7 +182,7 @@ function distributeMinutes(parts: readonly number[], minutes: number): readonly 
   });
 }
 
-export function listGoals(
+export function listSessionGoals(
   { tells, mixed }: TaughtSession,
   stages: readonly StageScript[],
   info: RulesetInfo,
@@ -193,13 +193,13 @@ export function listGoals(
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
-export const listThingsToBring = (tables: number, { tells }: Pick<GroupSession, 'tells'>): readonly string[] =>
+export const describeThingsToBring = (tables: number, { tells }: Pick<GroupSession, 'tells'>): readonly string[] =>
   [...USUAL_SESSION.bring, ...(tells.length > 0 ? [USUAL_SESSION.handout] : [])].map((thing) =>
     fillSlots(thing, { sets: capitalize(formatPluralInWords(tables, 'set')) }),
   );
 
 /** “Four tables: one of five and three of four.” */
-export const formatTablesForPeople = (people: number, sizes: readonly number[]): string =>
+export const formatTableSizesForPeople = (people: number, sizes: readonly number[]): string =>
   formatTableSizes(planTableSizes(people, sizes));
 
 /** The same, of the number of people at each table. */
@@ -218,7 +218,7 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
   const tables = planTableSizes(people, sizes);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
   return [
-    `${formatTablesForPeople(people, sizes)}.`,
+    `${formatTableSizesForPeople(people, sizes)}.`,
     tables.includes(5) &&
       'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
     tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',

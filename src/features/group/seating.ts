@@ -49,7 +49,9 @@ const USUAL_TABLE_SIZE = 4;
 type Seats = readonly (readonly string[])[];
 
 /** How often two people have sat at one table in these sessions. */
-export function countMeetings(sessions: readonly Pick<GroupSession, 'seats'>[]): (a: string, b: string) => number {
+export function createMeetingCounter(
+  sessions: readonly Pick<GroupSession, 'seats'>[],
+): (a: string, b: string) => number {
   const met = new Map<string, number>();
   for (const table of sessions.flatMap(({ seats }) => seats))
     for (const [i, a] of table.entries())
@@ -73,7 +75,7 @@ interface SeatingRequest {
  * learners spread over the tables, then as few pairs again as can be, least of all those of the last session.
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
-export function planSeating(seating: SeatingRequest): Seats {
+export function planSessionSeats(seating: SeatingRequest): Seats {
   const sizes = planTableSizes(seating.here.length, seating.sizes);
   const room = createSeatingCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);
@@ -98,8 +100,8 @@ function splitIntoTables<T>(order: readonly T[], sizes: readonly number[]): read
 
 /** The costs of putting people at one table, by their indices in `here`. */
 function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
-  const met = countMeetings(earlier);
-  const last = countMeetings(earlier.slice(-1));
+  const met = createMeetingCounter(earlier);
+  const last = createMeetingCounter(earlier.slice(-1));
   const known = here.map((who) => people.find(({ id }) => id === who));
   const areLinked = (a: number, b: number, what: 'together' | 'apart'): boolean =>
     Boolean(known[a]?.[what]?.includes(here[b]!) || known[b]?.[what]?.includes(here[a]!));
@@ -193,7 +195,7 @@ function improveSeats(
  * The seats with somebody who comes late: at the smallest table that has room, beside those they have met least. Nobody else
  * moves. Where no table has room the seats stay as they are.
  */
-export function withLateComer(seats: Seats, who: string, seating: Omit<SeatingRequest, 'here' | 'seed'>): Seats {
+export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<SeatingRequest, 'here' | 'seed'>): Seats {
   const maxSize = Math.max(...seating.sizes, 0);
   const room = createSeatingCosts({ ...seating, here: [...seats.flat(), who], seed: 0 });
   const places = splitIntoTables(
@@ -215,13 +217,13 @@ interface Chair {
 }
 
 /** Where somebody sits; undefined for who has no chair. */
-export function findChair(seats: Seats, who: string): Chair | undefined {
+export function findChairOfPerson(seats: Seats, who: string): Chair | undefined {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
 
 /** The seats with somebody who comes back to the chair that was left; undefined where the table has no room any more. */
-export function withReturner(
+export function returnPersonToChair(
   seats: Seats,
   who: string,
   { table, chair }: Chair,
@@ -236,7 +238,7 @@ export function withReturner(
  * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
  * @param here who is here still, in the order of coming
  */
-export function withoutLeaver(seats: Seats, who: string, here: readonly string[]): Seats {
+export function removeLeaverFromSeats(seats: Seats, who: string, here: readonly string[]): Seats {
   const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
   return seats
     .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))

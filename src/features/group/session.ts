@@ -30,19 +30,19 @@ const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : parseTableCode(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
-export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readAgreedRules();
+export const getSessionTableRules = (session: SessionRules): TableRules => findNamedTable(session) ?? readAgreedRules();
 
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
-export type RulesChoice = 'own' | 'link' | RulesetId;
+export type SessionRulesChoice = 'own' | 'link' | RulesetId;
 
-export function getRulesChoice(session: SessionRules): RulesChoice {
+export function getSessionRulesChoice(session: SessionRules): SessionRulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
   return isPlayedAsWritten(table) ? table.rules : 'link';
 }
 
 /** The table code to store for a choice; the rules of a link stay as they are. */
-export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): string | undefined =>
+export const toStoredTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own'
     ? undefined
     : whose === 'link'
@@ -52,18 +52,18 @@ export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): stri
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
 type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count'>;
 
-export const QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENGTHS, MIXED_QUIZ_LENGTH].toSorted(
+export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENGTHS, MIXED_QUIZ_LENGTH].toSorted(
   (a, b) => a - b,
 );
 
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
+export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
 /** The games whose course the codes know from its first stage to its last. */
-export const listCodedGames = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
+export const listGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
   games.filter((rules) => findCurrentQuiz({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuiz(
+export function findCodedQuizOfPlan(
   { stages, level, count }: QuizPlan,
   rules: RulesetId,
   chance: number,
@@ -78,8 +78,8 @@ export function findCodedQuiz(
  * @param chance any whole number; the same gives the same quiz
  * @returns undefined where no code covers that many stages of this game
  */
-export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
-  const coded = findCodedQuiz(plan, table.rules, chance);
+export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules, chance: number) {
+  const coded = findCodedQuizOfPlan(plan, table.rules, chance);
   if (!coded) return undefined;
   const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);
   const sharing = createQuizShareInfo(coded, tableCode)!;
@@ -91,7 +91,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */
-export function formatStagesWithTitles(titles: readonly string[], stages: number): string {
+export function formatStageRangeWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
   return names.length <= 3 ? `${lead}: ${joinWithAnd(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
@@ -99,7 +99,7 @@ export function formatStagesWithTitles(titles: readonly string[], stages: number
 
 /** “10 gentle questions, stages 1 to 3.” */
 export const formatQuizPlan = ({ stages, level, count }: QuizPlan): string =>
-  `${count} ${LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
+  `${count} ${QUIZ_LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
 
 /** With the questions there are, more than two are seldom needed. */
 const MAX_CODE_TRIES = 12;
@@ -110,15 +110,15 @@ const MAX_SESSIONS_REMEMBERED = 8;
  * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
-export async function findSeedForFreshQuiz(
+export async function findSeedWithoutRepeatedQuestions(
   session: GroupSession,
   earlier: readonly GroupSession[],
   draw: () => number = drawQuizChance,
 ): Promise<number> {
   const { collectCodedQuiz } = await import('../../questions/compose.ts');
   const listQuestions = async (each: GroupSession, chance: number): Promise<readonly Question[]> => {
-    const table = getSessionTable(each);
-    const coded = findCodedQuiz(each, table.rules, chance);
+    const table = getSessionTableRules(each);
+    const coded = findCodedQuizOfPlan(each, table.rules, chance);
     return coded ? collectCodedQuiz(coded, getTableOrDefault(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(

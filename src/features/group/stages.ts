@@ -10,43 +10,49 @@ interface LessonOutline {
 }
 
 /** A stage of the course, for every table. */
-export interface StageOutline<Lesson extends LessonOutline = LessonOutline> {
+export interface CourseStageOutline<Lesson extends LessonOutline = LessonOutline> {
   readonly title: string;
   /** Titles by house rule. */
   readonly titles?: readonly ConditionalSentence[] | undefined;
   readonly lessons: readonly Lesson[];
 }
 
-export interface StageWithScript extends StageOutline<LessonOutline & StageScript['lessons'][number]> {
+export interface CourseStageWithScript extends CourseStageOutline<LessonOutline & StageScript['lessons'][number]> {
   readonly goals: readonly (string | ConditionalSentence)[];
 }
 
 /** Rules that the game as it is written plays and this table does not. */
-export function listRulesRemovedAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
+export function listGameRulesOffAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
 /** Whether a lesson is about nothing that the table plays. */
-export const areAllRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
+export const hasOnlyRemovedRules = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => removed.has(rule));
 
 /** The stages with their titles at a table, without lessons about rules that it does not play. */
-export function listStages<Stage extends StageOutline>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
-  const removed = listRulesRemovedAtTable(info);
+export function adaptStagesToTable<Stage extends CourseStageOutline>(
+  stages: readonly Stage[],
+  info: RulesetInfo,
+): readonly Stage[] {
+  const removed = listGameRulesOffAtTable(info);
   return stages.map((stage) => ({
     ...stage,
     title: getTitleAtTable(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => !areAllRulesRemoved(rules, removed)),
+    lessons: stage.lessons.filter(({ rules }) => !hasOnlyRemovedRules(rules, removed)),
   }));
 }
 
 /** The same with the goals of each. */
-export const listStagesWithScript = (stages: readonly StageWithScript[], info: RulesetInfo): readonly StageScript[] =>
-  listStages(stages, info).map((stage) => ({
+export const adaptStageScriptsToTable = (
+  stages: readonly CourseStageWithScript[],
+  info: RulesetInfo,
+): readonly StageScript[] =>
+  adaptStagesToTable(stages, info).map((stage) => ({
     ...stage,
     goals: listSentencesAtTable(stage.goals, info),
   }));
 
-export const countStageMinutes = ({ lessons }: StageOutline): number =>
+export const sumStageMinutes = ({ lessons }: CourseStageOutline): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -10,12 +10,12 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatLongDay } from '../../ui/dates.ts';
 import {
   findTable,
-  formatAverage,
+  formatAverageWithTwoDecimals,
   getValueOfPlace,
-  PLACE_RANGE,
+  TABLE_PLACE_RANGE,
   SHARE_BASE,
   type SessionFigure,
-  type Standing,
+  type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
 
@@ -35,7 +35,7 @@ export const MEASURE_TEXTS: Readonly<
 > = {
   place: {
     name: 'Place at the table',
-    text: `First at a table counts ${PLACE_RANGE.first}, last counts ${PLACE_RANGE.last}, and the steps between are equal. So tables of three, four and five compare.`,
+    text: `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal. So tables of three, four and five compare.`,
     late: 'Sessions that you missed are not counted, so joining late costs nothing.',
     result: 'Place',
   },
@@ -120,7 +120,7 @@ const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: SessionFigure, 
   quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
 };
 
-function describeSum({ figures }: Standing, by: StandingsMeasure): string {
+function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string {
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
   const total = figures.reduce((sum, each) => sum + each.value * each.weight, 0);
   if (by === 'points')
@@ -131,7 +131,9 @@ function describeSum({ figures }: Standing, by: StandingsMeasure): string {
       ? `${many} of ${formatPlural(weight, 'hand')} won, so in ten`
       : `${many} of ${formatPlural(weight, 'question')} right, so in ten`;
   }
-  const values = figures.map(({ value }) => (by === 'place' ? formatAverage(value) : formatSignedNumber(value)));
+  const values = figures.map(({ value }) =>
+    by === 'place' ? formatAverageWithTwoDecimals(value) : formatSignedNumber(value),
+  );
   return figures.length === 1
     ? `${values[0]} in one session`
     : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, shared by ${figures.length}`;
@@ -146,19 +148,19 @@ function findExample(figures: readonly SessionFigure[], who: string): SessionFig
   return figures.findLast(isBetween) ?? figures.at(-1);
 }
 
-function explainPlaces({ id, figures }: Standing): Pick<Story, 'because' | 'ladder'> {
+function explainPlaces({ id, figures }: PersonStanding): Pick<Story, 'because' | 'ladder'> {
   const example = findExample(figures, id);
   if (!example) return { because: '', ladder: [] };
   const { place, players, sharing } = getTablePlace(example, id);
-  const rule = `First at a table counts ${PLACE_RANGE.first}, last counts ${PLACE_RANGE.last}, and the steps between are equal.`;
+  const rule = `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal.`;
   const shown =
     sharing > 1
-      ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverage(example.value)}:`
-      : `At a table of ${formatInWords(players)} the ${formatOrdinal(place)} therefore counts ${formatAverage(example.value)}:`;
+      ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
+      : `At a table of ${formatInWords(players)} the ${formatOrdinal(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
   return {
     because: `${rule} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({
-      value: formatAverage(getValueOfPlace(i + 1, players)),
+      value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
       place: formatOrdinal(i + 1),
       isOwn: i + 1 >= place && i + 1 < place + sharing,
     })),
@@ -172,7 +174,7 @@ function findCorrectionDay({ session }: SessionFigure, table: string, by: Standi
   return correction ? formatDay(correction.on) : '';
 }
 
-export function writeStory(standing: Standing, by: StandingsMeasure): Story {
+export function writeStory(standing: PersonStanding, by: StandingsMeasure): Story {
   const { id, figures, uncounted } = standing;
   const lines = [...figures, ...uncounted]
     .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
@@ -183,7 +185,7 @@ export function writeStory(standing: Standing, by: StandingsMeasure): Story {
         day: formatLongDay(figure.session.date),
         table,
         result: RESULT_FORMATS[by](figure, id),
-        value: by === 'session' ? formatSignedNumber(figure.value) : formatAverage(figure.value),
+        value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
         isCounted: figures.includes(figure),
         correctedOn: findCorrectionDay(figure, table, by),
       };
@@ -197,10 +199,10 @@ export function writeStory(standing: Standing, by: StandingsMeasure): Story {
 }
 
 /** Somebody's story as text for an e-mail. */
-export function formatStory(standing: Standing, by: StandingsMeasure): string {
+export function formatStory(standing: PersonStanding, by: StandingsMeasure): string {
   const { lines, sum, because, ladder } = writeStory(standing, by);
   return [
-    `${standing.name}: ${formatAverage(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
+    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
     ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
       [
         `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
@@ -208,13 +210,13 @@ export function formatStory(standing: Standing, by: StandingsMeasure): string {
         ...(correctedOn ? [`corrected on ${correctedOn}`] : []),
       ].join('; '),
     ),
-    `${sum}: ${formatAverage(standing.average)}`,
+    `${sum}: ${formatAverageWithTwoDecimals(standing.average)}`,
     [because, ladder.map(({ place, value }) => `${place} ${value}`).join(', ')].filter(Boolean).join(' '),
   ].join('\n');
 }
 
 /** “Sheila and Tony (two sessions each)”, by how many sessions. */
-export function describeUnplaced(unplaced: readonly Standing[]): string {
+export function describeUnplaced(unplaced: readonly PersonStanding[]): string {
   return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
     .map((count) => {
       const all = unplaced.filter(({ sessionCount }) => sessionCount === count);
@@ -224,12 +226,13 @@ export function describeUnplaced(unplaced: readonly Standing[]): string {
     .join('; ');
 }
 
-export const formatStandingName = ({ name, hasLeft }: Standing): string => (hasLeft ? `${name} (has left)` : name);
+export const formatStandingName = ({ name, hasLeft }: PersonStanding): string =>
+  hasLeft ? `${name} (has left)` : name;
 
 /** The ranking as text to paste into an e-mail. */
 export function formatRanking(
   { name }: Pick<Group, 'name'>,
-  standings: readonly Standing[],
+  standings: readonly PersonStanding[],
   by: StandingsMeasure,
   sessions: number,
 ): string {
@@ -242,7 +245,7 @@ export function formatRanking(
     '',
     ...placed.map(
       (one) =>
-        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverage(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
+        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverageWithTwoDecimals(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
     ),
     ...(unplaced.length > 0 ? ['', `Not yet counted: ${describeUnplaced(unplaced)}.`] : []),
   ].join('\n');
@@ -250,7 +253,7 @@ export function formatRanking(
 
 /** The standings for a spreadsheet, a column for each session. */
 export const listStandingsCells = (
-  standings: readonly Standing[],
+  standings: readonly PersonStanding[],
   sessions: readonly GroupSession[],
 ): readonly (readonly (string | number)[])[] => [
   ['Place', 'Name', ...sessions.map(({ date }) => date), 'Sessions', 'Average'],

@@ -9,7 +9,7 @@ export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] 
 export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
 /** Places at a table are spread between these, however many sat at it. */
-export const PLACE_RANGE = { last: 1, first: 4 } as const;
+export const TABLE_PLACE_RANGE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
 export const SHARE_BASE = 10;
 
@@ -20,7 +20,7 @@ export interface SessionFigure {
   readonly weight: number;
 }
 
-export interface Standing {
+export interface PersonStanding {
   readonly id: string;
   readonly name: string;
   /** Is not in the group any more. */
@@ -44,7 +44,7 @@ export interface Standing {
 export function computeStandings(
   group: Group,
   { by, least, best }: { readonly by: StandingsMeasure; readonly least: number; readonly best?: number | undefined },
-): readonly Standing[] {
+): readonly PersonStanding[] {
   const formatName = createShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
     const allFigures = group.sessions.flatMap((session) => {
@@ -80,7 +80,7 @@ export function computeStandings(
 }
 
 /** An average with two decimals and a true minus. */
-export const formatAverage = (value: number): string => value.toFixed(2).replace('-', '−');
+export const formatAverageWithTwoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
 /** The best of somebody’s sessions, in the order of the term. */
 function selectBest(figures: readonly SessionFigure[], many: number): readonly SessionFigure[] {
@@ -90,7 +90,7 @@ function selectBest(figures: readonly SessionFigure[], many: number): readonly S
 
 /** What a place counts at a table of so many. @param place from 1, and a half where two share places */
 export const getValueOfPlace = (place: number, players: number): number =>
-  PLACE_RANGE.first - ((PLACE_RANGE.first - PLACE_RANGE.last) * (place - 1)) / (players - 1);
+  TABLE_PLACE_RANGE.first - ((TABLE_PLACE_RANGE.first - TABLE_PLACE_RANGE.last) * (place - 1)) / (players - 1);
 
 /** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
@@ -134,7 +134,7 @@ export const findTable = ({ tables }: GroupSession, who: string) =>
   tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
-export function findBestHands({ sessions }: Group) {
+export function findBestHandsOfTerm({ sessions }: Group) {
   const all = sessions.flatMap(({ date, tables }) =>
     tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
   );
@@ -146,11 +146,11 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
   sessions.filter(({ over, here }) => over || here.length > 0);
 
 /** How many of the sessions that were held somebody came to, also if they left early. */
-export const countAttendances = (group: Group, who: string): number =>
+export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
 
 /** Who came to most sessions that have been held, and to how many. */
-export function findMostFaithful(group: Group): { readonly who: readonly string[]; readonly came: number } {
+export function findMostFrequentAttendees(group: Group): { readonly who: readonly string[]; readonly came: number } {
   const held = listHeldSessions(group);
   const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...came.map((each) => each.came));
@@ -158,7 +158,7 @@ export function findMostFaithful(group: Group): { readonly who: readonly string[
 }
 
 /** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
-export function listWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
+export function listTableWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));
     return scores

@@ -1,7 +1,7 @@
 // The offline copy of the site: a service worker that caches every file (public/sw.js).
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
-import { COPY_WORKER, isOfflineCopyWorker } from './site-worker.ts';
+import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
@@ -39,7 +39,7 @@ export const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: nu
  * @param onProgress called from time to time with a share from 0 to 1
  * @throws if a file cannot be fetched, or the device has no room; what is here by then stays
  */
-export async function fetchOfflineCopy(
+export async function downloadOfflineCopy(
   root: string,
   onProgress: (share: number) => void,
 ): Promise<ServiceWorkerRegistration> {
@@ -48,7 +48,7 @@ export async function fetchOfflineCopy(
   const fileCount = Object.keys(files).length;
   const existing = (await findCopyWorker(root))?.copy;
   const copy =
-    existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER), { scope: root }));
+    existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER_FILE), { scope: root }));
   // If the browser refuses, it may delete the copy when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
@@ -128,7 +128,7 @@ export async function findCopyFault(root: string): Promise<'deleted' | 'unfinish
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 
-export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {
+export function watchForNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {
   if (copy.waiting) offer();
   copy.addEventListener('updatefound', () => {
     const coming = copy.installing;

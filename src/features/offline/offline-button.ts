@@ -5,9 +5,9 @@ import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
   findCopyFault,
-  fetchOfflineCopy,
+  downloadOfflineCopy,
   findOfflineCopy,
-  onNewerEdition,
+  watchForNewerEdition,
   activateNewerEdition,
 } from './copy.ts';
 
@@ -32,7 +32,7 @@ let isBusy = false;
  * come from the copy.
  * @param isAsked if false, nothing is fetched
  */
-export default async function saveForOffline(button: HTMLElement, isAsked: boolean): Promise<void> {
+export default async function saveSiteOrShowState(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   const root = href('/');
@@ -47,7 +47,7 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
     if (!existing) button.setAttribute('aria-disabled', 'true');
     const copy =
       existing ??
-      (await fetchOfflineCopy(root, (share) =>
+      (await downloadOfflineCopy(root, (share) =>
         setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until the tick.`),
       ));
     if (!existing) await deleteVisitedPageCaches();
@@ -100,7 +100,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
     button.focus();
   });
   words.after(drop, ...(isNew ? [createElement('p', 'honest small', WARNING_SENTENCES)] : []));
-  onNewerEdition(copy, () => offerNewer(words, copy));
+  watchForNewerEdition(copy, () => offerNewer(words, copy));
 }
 
 function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {

@@ -2,16 +2,16 @@
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 
-export const COPY_WORKER = 'sw.js';
+export const COPY_WORKER_FILE = 'sw.js';
 /** Caches nothing, and serves the page “no internet” (public/lost.js). */
 const LOST_WORKER = 'lost.js';
 
 /** Whether it is the worker of a copy, and of this site rather than another on the same host. */
 export const isOfflineCopyWorker = (root: string, worker: ServiceWorker | null | undefined): boolean =>
-  worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER;
+  worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER_FILE;
 
 /** Registers the worker of the page “no internet”, unless there is a worker already. */
-export async function registerLostPage(root: string): Promise<void> {
+export async function registerLostPageWorker(root: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration(root)))
     await serviceWorker.register(toTrustedScriptUrl(root + LOST_WORKER));

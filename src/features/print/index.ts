@@ -1,13 +1,13 @@
 // The door of this feature: what other features may use of it.
-export { createCribSheet, type Crib, type Pictures } from './crib/crib-sheet.ts';
+export { createCribSheet, type Crib, type ExampleHandsByRule } from './crib/crib-sheet.ts';
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
   getTitleAtTable,
   isTableConditionMet,
   listSentences,
   type ConditionalSentence,
-  type HandoutSpec,
-  type StageSheet,
+  type StageHandoutSpec,
+  type StageHandoutContent,
 } from './handout/handout-spec.ts';
 export { default as Handout } from './handout/Handout.svelte';
 export { default as ScoreGrid } from './ScoreGrid.svelte';

@@ -3,7 +3,7 @@ import words from '../../../content/rulings/cases.json' with { type: 'json' };
 import { findVerdict } from '../../format/verdicts.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleValues } from '../../format/values.ts';
-import type { Replies, Ruling, SeatedTable } from './decision-tree.ts';
+import type { DisputeReplies, Ruling, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
 
 // What the rules of a table say to a case of content/cases.
@@ -14,7 +14,7 @@ type Quarrel = NonNullable<ReturnType<typeof findQuarrel>>;
 const TOOL_PATH = '/table/dispute/';
 
 /** The answers that lead on from a case which this tool asks more about; undefined for any other page. */
-export function getToolReplies(page: string | undefined): Replies | undefined {
+export function getToolReplies(page: string | undefined): DisputeReplies | undefined {
   if (!page?.startsWith(`${TOOL_PATH}?`)) return undefined;
   const replies = Object.fromEntries(new URLSearchParams(page.slice(TOOL_PATH.length)));
   return replies['what'] === 'wrong' ? undefined : replies;
@@ -26,7 +26,7 @@ function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
   return { says, because };
 }
 
-export function ruleOnQuarrel(quarrel: Quarrel, at: SeatedTable): Ruling {
+export function ruleOnQuarrel(quarrel: Quarrel, at: TableWithSeats): Ruling {
   const { info } = at.table;
   const verdict = findVerdict(quarrel, info);
   if (!verdict) return { says: words.impossible, because: words.impossibleWhy };

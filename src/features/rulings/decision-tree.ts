@@ -3,9 +3,9 @@ import { SEAT_NAMES } from '../../format/names.ts';
 
 // What a question and an answer of the rules are, and how one goes through the questions.
 
-export type Replies = Readonly<Record<string, string>>;
+export type DisputeReplies = Readonly<Record<string, string>>;
 
-export interface SeatedTable {
+export interface TableWithSeats {
   readonly table: Table;
   readonly seats: readonly Seat[];
 }
@@ -46,19 +46,19 @@ export interface Ruling {
 }
 
 /** In place of an answer: the table does not know, or lays out the tiles. */
-export const UNSURE_VALUE = 'unsure';
-export const WITH_TILES_VALUE = 'tiles';
+export const UNSURE_REPLY = 'unsure';
+export const WITH_TILES_REPLY = 'tiles';
 /** In place of who discarded it: nobody else wants the tile. */
-export const ME_VALUE = 'me';
-export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_VALUE, text: 'We are not sure' };
-export const NONE_VALUE = 'none';
-export const NO_PLAYER_VALUE = 'nobody';
+export const ME_REPLY = 'me';
+export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are not sure' };
+export const NONE_REPLY = 'none';
+export const NO_PLAYER_REPLY = 'nobody';
 
 export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-export function createQuestionRun(replies: Replies) {
+export function createDisputeQuestionRun(replies: DisputeReplies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;
   let error = '';
@@ -82,4 +82,4 @@ export function createQuestionRun(replies: Replies) {
   };
 }
 
-export type QuestionRun = ReturnType<typeof createQuestionRun>;
+export type DisputeQuestionRun = ReturnType<typeof createDisputeQuestionRun>;

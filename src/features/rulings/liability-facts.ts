@@ -61,7 +61,7 @@ export interface LiabilityFacts {
   readonly example?: boolean | undefined;
 }
 
-export const NO_FACTS: LiabilityFacts = Object.freeze({
+export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
   hand: EMPTY_HOLDING,
   by: 'discard',
   noChoice: false,
@@ -73,7 +73,7 @@ export const NO_FACTS: LiabilityFacts = Object.freeze({
 });
 
 /** What the tiles entered so far leave open. */
-export function listPossibilities({ hand, tile }: LiabilityFacts) {
+export function listPossibleLiabilityFacts({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -95,7 +95,7 @@ export const describeFewTilesLeft = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
-export const createForcedFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
+export const createForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
   otherSuit,
   otherFirst: false,
   onlyThese: false,
@@ -116,8 +116,8 @@ const EMPTY_VERDICT = {
 const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judgeLiable(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = listPossibilities(facts).winning;
+export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = listPossibleLiabilityFacts(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -201,7 +201,7 @@ const describeSaving = (
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
-  if (win.example || !listPossibilities(win).whole) return undefined;
+  if (win.example || !listPossibleLiabilityFacts(win).whole) return undefined;
   const { hand, winner, by } = win;
   const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {
@@ -235,7 +235,7 @@ function describeCost(
   });
 }
 
-export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
+export const listSeatsExcept = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
 // The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
@@ -277,7 +277,7 @@ export interface WinToJudge {
   readonly worth?: number | undefined;
 }
 
-/** The facts of an example win, for {@link judgeLiable}. */
+/** The facts of an example win, for {@link judgeLiabilityFromFacts}. */
 function createFacts(
   { winner, discarder, worth }: WinToJudge,
   name: keyof typeof SHOWN_BY_CASE,
@@ -288,7 +288,7 @@ function createFacts(
   const openSets = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
   const rack = [...sets.slice(open).flat(), ...pair];
   return {
-    ...NO_FACTS,
+    ...EMPTY_LIABILITY_FACTS,
     hand: { rack, sets: openSets, bonus: [] },
     winner,
     tile: rack.includes(tile) ? tile : pair[0],
@@ -307,21 +307,23 @@ const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
 };
 
 /** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
-export function listLiabilityCases(won: WinToJudge) {
+export function listLiabilityCasesOfWin(won: WinToJudge) {
   const { table, seats, winner, discarder } = won;
-  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
+  const feeder = discarder ? undefined : listSeatsExcept(seats, winner)[0];
   return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
     if (!isCaseAsked(table, name)) return [];
-    const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, createFacts(won, name, sets, feeder), seats).payer);
+    const open = [1, 2, 3, 4].find(
+      (sets) => judgeLiabilityFromFacts(table, createFacts(won, name, sets, feeder), seats).payer,
+    );
     if (open === undefined) return [];
     const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
     return [{ name, open, text, shown: SHOWN_BY_CASE[name].asks ? [] : SHOWN_BY_CASE[name].sets.slice(0, open) }];
   });
 }
 
-/** The verdict where one of {@link listLiabilityCases} has been chosen; of a win that gives no reason, where none has. */
+/** The verdict where one of {@link listLiabilityCasesOfWin} has been chosen; of a win that gives no reason, where none has. */
 export const judgeLiabilityCase = (
   won: WinToJudge,
-  chosen: ReturnType<typeof listLiabilityCases>[number] | undefined,
+  chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
   feeder?: Seat,
-) => judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+) => judgeLiabilityFromFacts(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

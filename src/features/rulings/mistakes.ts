@@ -15,7 +15,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
-import type { Ruling, SeatedTable } from './decision-tree.ts';
+import type { Ruling, TableWithSeats } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
@@ -29,7 +29,7 @@ interface Cost {
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
-const getAnotherSeat = ({ seats }: SeatedTable): Seat => getSeatAfter(EAST_SEAT, seats);
+const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getSeatAfter(EAST_SEAT, seats);
 
 /** What the engine judges at a table. @param seats those held */
 export function listMistakes(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
@@ -37,7 +37,7 @@ export function listMistakes(table: Table, seats: readonly Seat[] = table.seats)
   return known.ok ? known.value.map((law) => describeLaw(law, { table, seats })) : [];
 }
 
-function describeLaw(law: MistakeLaw, at: SeatedTable) {
+function describeLaw(law: MistakeLaw, at: TableWithSeats) {
   const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
@@ -59,13 +59,13 @@ function describeLaw(law: MistakeLaw, at: SeatedTable) {
 }
 
 /** The engine's reason. Nobody in particular did it. */
-function explainMistake(law: MistakeLaw, at: SeatedTable): string {
+function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   const judged = judge(law, at, getAnotherSeat(at));
   return judged ? describeReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
-function judge(law: MistakeLaw, at: SeatedTable, offender: Seat): MistakeJudgement | undefined {
+function judge(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // To East it may be double; where two play there is nobody else.
   const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
@@ -74,7 +74,7 @@ function judge(law: MistakeLaw, at: SeatedTable, offender: Seat): MistakeJudgeme
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
-function listCosts(law: MistakeLaw, at: SeatedTable): readonly Cost[] {
+function listCosts(law: MistakeLaw, at: TableWithSeats): readonly Cost[] {
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
   const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
   if (another.length === 0) return [{ who: '', payments: [] }];
@@ -92,7 +92,7 @@ function listCosts(law: MistakeLaw, at: SeatedTable): readonly Cost[] {
       ];
 }
 
-export const findMistakeVerdict = (name: MistakeName, { table, seats }: SeatedTable): MistakeVerdict | undefined =>
+export const findMistakeVerdict = (name: MistakeName, { table, seats }: TableWithSeats): MistakeVerdict | undefined =>
   listMistakes(table, seats).find((each) => each.name === name);
 
 export const toMistakeRuling = ({
@@ -106,14 +106,14 @@ export const toMistakeRuling = ({
   says: after.join(' '),
   because: why,
   now: [now],
-  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
+  costs: costs.map((cost) => [cost.who || 'It costs', describePenaltyPayments(cost)]),
   tip,
   rule,
   toPayer: liable,
 });
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function describePenalty({ payments, payee }: Cost): string {
+export function describePenaltyPayments({ payments, payee }: Cost): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
   const [first] = payments;
   if (!first) return words.free;

@@ -14,7 +14,7 @@ import { formatClaimName } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 
-export interface OwnTiles {
+export interface OwnTilesPosition {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly me: Seat;
@@ -34,7 +34,7 @@ export interface OwnTiles {
 }
 
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
-export function judgeOwnClaims(mine: OwnTiles) {
+export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
   const found = claims(toClaimsInput(mine));
   if (!found.ok) return { claims: [], error: describeEngineError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
@@ -53,7 +53,7 @@ export function judgeOwnClaims(mine: OwnTiles) {
   };
 }
 
-function toClaimsInput(mine: OwnTiles): Parameters<typeof claims>[0] {
+function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
   const { me, thrower, declared, notYet, own, ...rest } = mine;
   return {
     ...rest,
@@ -66,7 +66,7 @@ function toClaimsInput(mine: OwnTiles): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function listPassableTiles({ table, hand, discard, goulash }: OwnTiles): readonly TileId[] {
+export function listPassableTiles({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -77,7 +77,7 @@ export function listPassableTiles({ table, hand, discard, goulash }: OwnTiles): 
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function listBarredTiles(mine: OwnTiles, tiles: readonly TileId[]): readonly TileId[] {
+export function listBarredTiles(mine: OwnTilesPosition, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({

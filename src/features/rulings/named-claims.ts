@@ -2,7 +2,7 @@ import synonyms from '../../../content/search/synonyms.json' with { type: 'json'
 import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
-import type { Replies } from './decision-tree.ts';
+import type { DisputeReplies } from './decision-tree.ts';
 import { formatClaimRequests } from './tile-questions.ts';
 
 // The winds that a sentence names: who discarded a tile, who wants it and what for, and who went Mahjong.
@@ -96,7 +96,7 @@ function pairClaims(text: string, seatOf: (name: string | undefined) => Seat | u
 }
 
 interface ClaimOffer {
-  readonly replies: Replies;
+  readonly replies: DisputeReplies;
   readonly text: string;
   readonly line: string;
 }
@@ -120,7 +120,7 @@ export function toTileOffer({ from, claims, isOnlyMine, myClaim }: NamedClaims):
 }
 
 /** Who went Mahjong, and who discarded the tile, as answers already given. */
-export function toPayerReplies({ from, claims }: NamedClaims): Replies {
+export function toPayerReplies({ from, claims }: NamedClaims): DisputeReplies {
   const winner = SEATS.find((seat) => claims[seat] === 'mahjong');
   return { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) };
 }

@@ -3,7 +3,7 @@ import words from '../../../content/rulings/effects.json' with { type: 'json' };
 import { MISTAKES } from '../../engine/index.ts';
 import { findVerdict } from '../../format/verdicts.ts';
 import { ruleOnQuarrel } from './case-rulings.ts';
-import type { Ruling, SeatedTable } from './decision-tree.ts';
+import type { Ruling, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
 
 // What may have gone wrong at a table, to be chosen by taps.
@@ -23,7 +23,7 @@ const getPlace = ({ id }: ListedQuarrel): number => {
 };
 
 /** In the order in which one looks for them; without groups of which nothing can happen at the table. */
-export function groupQuarrels(at: SeatedTable) {
+export function groupQuarrels(at: TableWithSeats) {
   const listed = Object.entries(quarrels).flatMap(([id, quarrel]) => {
     const verdict = quarrel && findVerdict(quarrel, at.table.info);
     if (!quarrel?.group || !verdict) return [];

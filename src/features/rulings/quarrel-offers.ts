@@ -4,7 +4,7 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { findVerdict } from '../../format/verdicts.ts';
 import type { PartialSearch, SearchHit } from '../search/index.ts';
 import { getToolReplies } from './case-rulings.ts';
-import type { Replies, SeatedTable } from './decision-tree.ts';
+import type { DisputeReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
 import { readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from './named-claims.ts';
 
@@ -12,7 +12,7 @@ import { readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from '
 
 /** What a sentence may mean: answers to go on with, or the page of a rule or answer where Settle it judges nothing. */
 export interface QuarrelOffer {
-  readonly replies: Replies;
+  readonly replies: DisputeReplies;
   readonly text: string;
   readonly line?: string;
   readonly path?: string;
@@ -27,7 +27,7 @@ const MIN_COVERAGE = 0.4;
 /** The offers for a sentence, the likest first; none where it says nothing known, undefined while the index is loading. */
 export function listQuarrelOffers(
   search: PartialSearch,
-  at: SeatedTable,
+  at: TableWithSeats,
   sentence: string,
 ): readonly QuarrelOffer[] | undefined {
   const { info } = at.table;
@@ -62,7 +62,7 @@ const getCaseOfEntry = (id: string): Case | undefined => CASES_BY_ENTRY.get(id);
 const isQuarrel = ({ group, page }: Case): boolean => group !== undefined || getToolReplies(page) !== undefined;
 
 /** A rule stands for the cases that it decides, if they were found as well, or if they are few. */
-function toOffers(hits: readonly SearchHit[], at: SeatedTable, named: NamedClaims) {
+function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
   return hits.flatMap(({ id, path }): readonly QuarrelOffer[] => {
@@ -79,7 +79,7 @@ function toOffers(hits: readonly SearchHit[], at: SeatedTable, named: NamedClaim
 
 function toCaseOffer(
   { id, title, group, page, verdicts, now }: Case,
-  at: SeatedTable,
+  at: TableWithSeats,
   named: NamedClaims,
   path: string,
 ) {

@@ -5,24 +5,24 @@ import { formatLink } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
-import { listLiabilityCases, judgeLiabilityCase, listOtherSeats, type WinToJudge } from './liability-facts.ts';
+import { listLiabilityCasesOfWin, judgeLiabilityCase, listSeatsExcept, type WinToJudge } from './liability-facts.ts';
 import { findQuarrel, ruleOnQuarrel } from './case-rulings.ts';
 import { groupQuarrels } from './quarrel-groups.ts';
-import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
+import { findDecidingQuestions, runTileQuestions, parseClaimRequests } from './tile-questions.ts';
 import {
-  ME_VALUE,
-  NO_PLAYER_VALUE,
-  NONE_VALUE,
-  UNSURE_VALUE,
+  ME_REPLY,
+  NO_PLAYER_REPLY,
+  NONE_REPLY,
+  UNSURE_REPLY,
   UNSURE_CHOICE,
-  createQuestionRun,
+  createDisputeQuestionRun,
   listWindChoices,
-  WITH_TILES_VALUE,
-  type SeatedTable,
+  WITH_TILES_REPLY,
+  type TableWithSeats,
   type DisputeQuestion,
-  type Replies,
+  type DisputeReplies,
   type Ruling,
-  type QuestionRun,
+  type DisputeQuestionRun,
 } from './decision-tree.ts';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
@@ -65,15 +65,15 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function getDisputeState(at: SeatedTable, replies: Replies) {
-  const wishes = listClaimRequests(at, replies);
+export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies) {
+  const wishes = parseClaimRequests(at, replies);
   const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
-    deciders: findDeciders(at, replies),
+    deciders: findDecidingQuestions(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The answer stands for an example, which one’s own tiles would make exact. */
-    isMine: replies['from'] === ME_VALUE,
+    isMine: replies['from'] === ME_REPLY,
     /** What the players wanted the tile for, as the address carries it. */
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
@@ -84,20 +84,20 @@ export function getDisputeState(at: SeatedTable, replies: Replies) {
   };
 }
 
-function askInTurn(at: SeatedTable, replies: Replies, first: DisputeQuestion) {
-  const way = createQuestionRun(replies);
+function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQuestion) {
+  const way = createDisputeQuestionRun(replies);
   const quarrel = findQuarrel(replies['case']);
   if (quarrel) {
     way.answered({ name: 'case', asks: caseWords.happened, choices: [] }, quarrel.title);
     return way.end([ruleOnQuarrel(quarrel, at)]);
   }
   const what = way.ask(first);
-  if (what === 'tile') return askAboutTile(at, replies, way);
+  if (what === 'tile') return runTileQuestions(at, replies, way);
   if (what === 'wrong') return askAboutMistake(at, way);
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
 
-function askAboutMistake(at: SeatedTable, way: QuestionRun) {
+function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
   const groups = groupQuarrels(at);
   const group = way.ask({
     name: 'about',
@@ -116,34 +116,34 @@ function askAboutMistake(at: SeatedTable, way: QuestionRun) {
       ...(alike.length > 1 ? [UNSURE_CHOICE] : []),
     ],
   });
-  if (which === UNSURE_VALUE) return way.end(alike.map(({ title, ruling }) => ({ ...ruling, of: title })));
+  if (which === UNSURE_REPLY) return way.end(alike.map(({ title, ruling }) => ({ ...ruling, of: title })));
   return way.end(found.filter(({ id }) => id === which).map(({ ruling }) => ruling));
 }
 
-function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: QuestionRun) {
-  if (replies['shown'] === WITH_TILES_VALUE) {
+function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
+  if (replies['shown'] === WITH_TILES_REPLY) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
   }
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...listWindChoices(seats), { value: NO_PLAYER_VALUE, text: 'Nobody' }],
-  }) as Seat | typeof NO_PLAYER_VALUE | undefined;
-  if (winner === NO_PLAYER_VALUE) return way.end([ruleDrawnHand({ table, seats })]);
+    choices: [...listWindChoices(seats), { value: NO_PLAYER_REPLY, text: 'Nobody' }],
+  }) as Seat | typeof NO_PLAYER_REPLY | undefined;
+  if (winner === NO_PLAYER_REPLY) return way.end([ruleDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
     choices: [
-      ...listWindChoices(listOtherSeats(seats, winner)),
-      { value: NO_PLAYER_VALUE, text: 'Nobody: it was drawn' },
+      ...listWindChoices(listSeatsExcept(seats, winner)),
+      { value: NO_PLAYER_REPLY, text: 'Nobody: it was drawn' },
     ],
-  }) as Seat | typeof NO_PLAYER_VALUE | undefined;
+  }) as Seat | typeof NO_PLAYER_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
-  const won: WinToJudge = { table, seats, winner, discarder: from === NO_PLAYER_VALUE ? undefined : from, worth };
-  const cases = listLiabilityCases(won);
+  const won: WinToJudge = { table, seats, winner, discarder: from === NO_PLAYER_REPLY ? undefined : from, worth };
+  const cases = listLiabilityCasesOfWin(won);
   if (cases.length === 0) return way.end([toPayerRuling(judgeLiabilityCase(won, undefined))]);
   const shown = way.ask({
     name: 'shown',
@@ -151,9 +151,9 @@ function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: Que
     hint: `These are the exposed sets of ${SEAT_NAMES[winner]}.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
-      { value: NONE_VALUE, text: liableWords.none },
+      { value: NONE_REPLY, text: liableWords.none },
       {
-        value: WITH_TILES_VALUE,
+        value: WITH_TILES_REPLY,
         text: 'Lay out the tiles',
         line: 'An exact answer, with excuses and what the hand is worth',
       },
@@ -167,7 +167,7 @@ function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: Que
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
   if (!found || won.discarder) return way.end([judged()]);
-  return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
+  return way.end(listSeatsExcept(seats, winner).map((seat) => judged(seat)));
 }
 
 const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeLiabilityCase>): Ruling => ({
@@ -180,7 +180,7 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 });
 
 /** Nobody has won: what the game says of a drawn hand. */
-function ruleDrawnHand({ table, seats }: SeatedTable): Ruling {
+function ruleDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
@@ -190,7 +190,7 @@ function ruleDrawnHand({ table, seats }: SeatedTable): Ruling {
 const REPLY_NAMES = ['case', 'what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
-export function parseReplies(search: string): Replies {
+export function parseDisputeReplies(search: string): DisputeReplies {
   const query = new URLSearchParams(search);
   const replies = Object.fromEntries(
     REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])),
@@ -199,33 +199,37 @@ export function parseReplies(search: string): Replies {
   return {
     what: 'pays',
     seat: replies['seat'] ?? '',
-    from: replies['from'] ?? NO_PLAYER_VALUE,
-    shown: WITH_TILES_VALUE,
+    from: replies['from'] ?? NO_PLAYER_REPLY,
+    shown: WITH_TILES_REPLY,
   };
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
-export const toRepliesQuery = (replies: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
+export const formatDisputeQuery = (
+  replies: DisputeReplies,
+  { rules, house }: Table,
+  absent: Seat | undefined,
+): string =>
   Object.keys(replies).length === 0
     ? ''
     : formatLink({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
-function findTileEditor(replies: Replies): 'mine' | 'pays' | undefined {
-  if (replies['from'] === ME_VALUE) return replies['hold'] === WITH_TILES_VALUE ? 'mine' : undefined;
-  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES_VALUE ? 'pays' : undefined;
+function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
+  if (replies['from'] === ME_REPLY) return replies['hold'] === WITH_TILES_REPLY ? 'mine' : undefined;
+  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES_REPLY ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
-export const REPLIES_TO_OWN_TILES: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES_VALUE };
+export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = { what: 'tile', from: ME_REPLY, hold: WITH_TILES_REPLY };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
-export const withReply = (replies: Replies, name: string, value: string): Replies => {
-  const all = Object.entries({ ...getEarlierReplies(replies, name), [name]: value });
+export const setDisputeReply = (replies: DisputeReplies, name: string, value: string): DisputeReplies => {
+  const all = Object.entries({ ...getRepliesBefore(replies, name), [name]: value });
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
 };
 
-export function getEarlierReplies(replies: Replies, name: string): Replies {
+export function getRepliesBefore(replies: DisputeReplies, name: string): DisputeReplies {
   const before = Object.entries(replies);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));

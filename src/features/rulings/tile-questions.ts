@@ -19,20 +19,20 @@ import {
   type ClaimRequest,
 } from '../../format/tile-claims.ts';
 import {
-  ME_VALUE,
+  ME_REPLY,
   listWindChoices,
-  WITH_TILES_VALUE,
-  type SeatedTable,
+  WITH_TILES_REPLY,
+  type TableWithSeats,
   type DisputeChoice,
-  type Replies,
+  type DisputeReplies,
   type Ruling,
-  type QuestionRun,
+  type DisputeQuestionRun,
 } from './decision-tree.ts';
 
 // Two want the same tile, or one asks whether it may be had at all.
 
 /** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
-export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun) {
+export function runTileQuestions(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
   // Whoever tells who wants it in a sentence need not have told who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
@@ -41,18 +41,18 @@ export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun
     ...(namedClaims.length > 0 && { hint: `${formatClaimRequests(namedClaims)}.` }),
     choices: [
       ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
-      ...(namedClaims.length > 0 ? [] : [{ value: ME_VALUE, text: 'Only I want it', line: 'May I claim it?' }]),
+      ...(namedClaims.length > 0 ? [] : [{ value: ME_REPLY, text: 'Only I want it', line: 'May I claim it?' }]),
       ...ROBBABLE_KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
     ],
-  }) as Seat | typeof ME_VALUE | (typeof ROBBABLE_KONG_KINDS)[number] | undefined;
-  if (from === ME_VALUE) return askAboutOwnClaim(at, way);
+  }) as Seat | typeof ME_REPLY | (typeof ROBBABLE_KONG_KINDS)[number] | undefined;
+  if (from === ME_REPLY) return askAboutOwnClaim(at, way);
   if (!from) return way.end();
   if (from === 'kong' || from === 'concealed-kong') return askAboutRobbing(at, from, way);
   const rows = listOtherSeats(from, at.seats).map((seat) => ({
     seat,
     claims: listPossibleClaims(seat, from, at.seats),
   }));
-  const wishes = listClaimRequests(at, replies);
+  const wishes = parseClaimRequests(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
   const requestedClaims = listRequestedClaims(listOtherSeats(from, at.seats), replies);
   if (requestedClaims.length === 0) {
@@ -85,7 +85,7 @@ export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun
 /** Who wants the tile and what for, whether or not they may have it. */
 const listRequestedClaims = (
   seats: readonly Seat[],
-  replies: Replies,
+  replies: DisputeReplies,
 ): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
   seats.flatMap((seat) => {
     const claim = CLAIMS.find((each) => each === replies[seat]?.split('-')[0]);
@@ -98,7 +98,7 @@ export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, clai
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
 function judgeClaim(
-  at: SeatedTable,
+  at: TableWithSeats,
   { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName },
 ): readonly Ruling[] {
   const who = SEAT_NAMES[seat];
@@ -146,7 +146,10 @@ function answerBothCases(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function listClaimRequests({ seats }: SeatedTable, replies: Replies): DiscardClaimRequests['requests'] {
+export function parseClaimRequests(
+  { seats }: TableWithSeats,
+  replies: DisputeReplies,
+): DiscardClaimRequests['requests'] {
   const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
@@ -159,8 +162,8 @@ export function listClaimRequests({ seats }: SeatedTable, replies: Replies): Dis
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDeciders(at: SeatedTable, replies: Replies) {
-  const wishes = listClaimRequests(at, replies);
+export function findDecidingQuestions(at: TableWithSeats, replies: DisputeReplies) {
+  const wishes = parseClaimRequests(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
@@ -173,7 +176,11 @@ const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<D
 };
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
-function askAboutRobbing({ table, seats }: SeatedTable, made: (typeof ROBBABLE_KONG_KINDS)[number], way: QuestionRun) {
+function askAboutRobbing(
+  { table, seats }: TableWithSeats,
+  made: (typeof ROBBABLE_KONG_KINDS)[number],
+  way: DisputeQuestionRun,
+) {
   const rulings = judgeKongRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeClaimExample(seats), rule };
@@ -192,20 +199,20 @@ const HOLD_CHOICES: Readonly<
 };
 const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
 
-function askAboutOwnClaim(at: SeatedTable, way: QuestionRun) {
+function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
   const hold = way.ask({
     name: 'hold',
     asks: 'What do you hold?',
     choices: [
       ...HELD_TILES_CHOICES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
       {
-        value: WITH_TILES_VALUE,
+        value: WITH_TILES_REPLY,
         text: 'Lay out all my tiles',
         line: 'An exact answer, with everything that matters in your game',
       },
     ],
-  }) as (typeof HELD_TILES_CHOICES)[number] | typeof WITH_TILES_VALUE | undefined;
-  if (!hold || hold === WITH_TILES_VALUE) return way.end();
+  }) as (typeof HELD_TILES_CHOICES)[number] | typeof WITH_TILES_REPLY | undefined;
+  if (!hold || hold === WITH_TILES_REPLY) return way.end();
   const side = way.ask({
     name: 'side',
     asks: 'Where does the player who discarded it sit?',

@@ -1,4 +1,4 @@
-export interface GameAnswer {
+export interface EntryAnswerForGame {
   /** By the printed rules; empty if only some tables have one. */
   readonly line: string;
   readonly says?: string;
@@ -20,7 +20,7 @@ export interface FinderEntry {
   /** A family of games; undefined for all. */
   readonly game?: string;
   /** Answers by family, for a question without an answer in some games. */
-  readonly games?: Readonly<Record<string, GameAnswer>>;
+  readonly games?: Readonly<Record<string, EntryAnswerForGame>>;
   readonly role?: string;
   /** The game does not play it by default. */
   readonly off?: true;
@@ -39,7 +39,7 @@ export interface FinderGame {
 }
 
 /** Words of players, by the word of this site (content/search/synonyms.json). */
-export interface Synonyms {
+export interface FinderSynonyms {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly spellings: Readonly<Record<string, readonly string[]>>;
   readonly asked: Readonly<Record<string, readonly string[]>>;
@@ -58,14 +58,14 @@ export interface FinderWordIndex {
   readonly games: readonly FinderGame[];
   /** Words of games that this site does not teach, by game, separated by commas. */
   readonly untaught: Readonly<Record<string, string>>;
-  readonly synonyms: Synonyms;
+  readonly synonyms: FinderSynonyms;
   readonly entries: readonly FinderEntry[];
   readonly names: readonly string[];
-  /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS} steps. */
+  /** Every word of the site, by the logarithm of its frequency in {@link TERM_FREQUENCY_STEPS} steps. */
   readonly lexicon: Readonly<Record<string, string>>;
   /**
    * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
-   * WEIGHT_BY_STEP}).
+   * FEATURE_WEIGHT_BY_STEP}).
    */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -97,7 +97,7 @@ export interface FinderIndex {
   readonly more: FinderTextIndex;
 }
 
-export const FREQUENCY_STEPS = 5;
+export const TERM_FREQUENCY_STEPS = 5;
 
 /** Norms are stored as steps of a geometric scale, in one letter each. */
 const [MIN_NORM, NORM_RATIO, NORM_STEPS] = [3.5, 1.088, 32];
@@ -106,7 +106,10 @@ export const dequantizeLengthNorm = (step: number): number => MIN_NORM * Math.po
 export const quantizeLengthNorm = (length: number): number =>
   Math.min(Math.max(Math.round(Math.log(length / MIN_NORM) / Math.log(NORM_RATIO)), 0), NORM_STEPS - 1);
 
-export const WEIGHT_BY_STEP: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
+export const FEATURE_WEIGHT_BY_STEP: readonly number[] = Array.from(
+  { length: 24 },
+  (_, step) => 0.2 * Math.pow(1.25, step),
+);
 
 /** Corresponding rules of several games share a role; other entries have their id. */
 export const getEntryRole = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
@@ -115,7 +118,7 @@ const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const CONTINUATION_BIT = BASE64_DIGITS.length / 2;
 
 /** Packs whole numbers from 0 in base 64; those below 32 take one letter. */
-export const packNumbers = (numbers: readonly number[]): string =>
+export const encodeNumbersBase64 = (numbers: readonly number[]): string =>
   numbers
     .map((number) => {
       let text = '';
@@ -128,7 +131,7 @@ export const packNumbers = (numbers: readonly number[]): string =>
 
 const VALUE_BY_DIGIT = new Map([...BASE64_DIGITS].map((digit, value) => [digit, value]));
 
-export function unpackNumbers(text: string): number[] {
+export function decodeNumbersBase64(text: string): number[] {
   const numbers: number[] = [];
   let [sum, unit] = [0, 1];
   for (const digit of text) {

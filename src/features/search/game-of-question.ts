@@ -1,19 +1,19 @@
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
 import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResult } from './finder-index.ts';
-import { tokenize } from './query-parser.ts';
+import { tokenizeText } from './query-parser.ts';
 
 const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
 
-export const COMPARISON_PATTERN = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
+export const COMPARISON_QUESTION_PATTERN = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
 
-const padWords = (text: string): string => ` ${tokenize(text).join(' ')} `;
+const padWords = (text: string): string => ` ${tokenizeText(text).join(' ')} `;
 
 /**
  * The game that a question names (“limit in the Cantonese game”) or implies (“fans for all pungs”), else that of the
  * table, else the default; `rest` is the question without the name. `isChosen` is false for the default.
  */
-export function findGame(
+export function findGameOfQuestion(
   question: string,
   ruleset: string | undefined,
   games: readonly FinderGame[],
@@ -22,7 +22,7 @@ export function findGame(
   const isHere = OWN_GAME_PATTERN.test(question);
   const tableGame = games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
   // A comparison is about the game that is not the default.
-  for (const game of COMPARISON_PATTERN.test(question) ? games.toReversed() : games) {
+  for (const game of COMPARISON_QUESTION_PATTERN.test(question) ? games.toReversed() : games) {
     const alias = game.aliases.map(padWords).find((each) => padded.includes(each));
     if (!alias) continue;
     const rest = padded.replace(alias, ' ').trim() || question;
@@ -39,16 +39,16 @@ export function findGame(
   return { game: game ?? games[0]!, rest: question, isChosen: game !== undefined };
 }
 
-export const isRuleBookEntry = ({ id }: FinderEntry): boolean => id.startsWith('book/');
+export const isWholeRuleBookEntry = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
 /** Returns a function that answers questions about games that the site does not teach, with its rule books. */
-export function createUntaughtCheck({
+export function createUntaughtGameSearch({
   untaught,
   games,
   entries,
 }: FinderWordIndex): (question: string) => SearchResult | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
-  const books = entries.filter(isRuleBookEntry);
+  const books = entries.filter(isWholeRuleBookEntry);
   const taught = joinWithAnd(games.map(({ name }) => name));
   return (question) => {
     const padded = padWords(question);
@@ -59,7 +59,7 @@ export function createUntaughtCheck({
   };
 }
 
-export const isOfOtherGame = ({ game }: FinderEntry, { family }: FinderGame): boolean =>
+export const isEntryOfOtherGame = ({ game }: FinderEntry, { family }: FinderGame): boolean =>
   game !== undefined && game !== family;
 
 /** Without a chosen game, the answer of another one is accepted too, if the question is about that game. */
@@ -69,13 +69,13 @@ export const hasAnswerForGame = (
   isGameChosen: boolean,
 ): boolean => !games || Object.hasOwn(games, family) || (!isGameChosen && game !== undefined);
 
-export function toSearchHit(
+export function toSearchHitForGame(
   { games: answers, ...entry }: FinderEntry,
   asked: FinderGame,
   games: readonly FinderGame[],
 ): SearchHit {
   const family = answers && Object.hasOwn(answers, asked.family) ? asked.family : entry.game;
   const hit = answers && family !== undefined ? { ...entry, ...answers[family], game: family } : entry;
-  if (!isOfOtherGame(hit, asked)) return hit;
+  if (!isEntryOfOtherGame(hit, asked)) return hit;
   return { ...hit, otherGame: games.find((game) => game.family === hit.game)!.name };
 }

@@ -2,8 +2,8 @@ import { runAllSlices } from '../../bots/slices.ts';
 import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
 import type { FinderIndex, SearchResult } from './finder-index.ts';
-import { tokenize } from './query-parser.ts';
-import { createFinderInSlices, createPrefixSearch, type SearchFunction } from './search.ts';
+import { tokenizeText } from './query-parser.ts';
+import { createFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
 const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
 
@@ -28,13 +28,13 @@ export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchResu
  * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.
  * @param onBetter called with a better search each time
  */
-export async function loadFinder(onBetter: (search: PartialSearch) => void): Promise<void> {
+export async function loadFinderInParts(onBetter: (search: PartialSearch) => void): Promise<void> {
   const [likely, words] = [await fetchPart('likely'), fetchPart('words')];
-  const searchPrefix = createPrefixSearch(likely);
+  const searchPrefix = createTitlePrefixSearch(likely);
   // Initial letters cannot answer a question of several words.
   onBetter((question) => {
     const result = searchPrefix(question);
-    return tokenize(question).length > 1 || result.hits.length === 0 ? undefined : result;
+    return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
   const withPhrasings = await runInSlices(createFinderInSlices(likely, await words));
   onBetter(runAllSlices(withPhrasings())());

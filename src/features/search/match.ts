@@ -1,4 +1,4 @@
-import { unpackNumbers, WEIGHT_BY_STEP, type FinderWordIndex } from './finder-index.ts';
+import { decodeNumbersBase64, FEATURE_WEIGHT_BY_STEP, type FinderWordIndex } from './finder-index.ts';
 import { isSynonymGroup } from './similarity.ts';
 
 /** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
@@ -19,20 +19,20 @@ export interface PostingMatch {
  * Entries with terms of the question, by their index.
  * @param typedCount the number of typed terms; later terms are only implied
  */
-export function matchPostings(
+export function matchTermsInPostings(
   terms: readonly string[],
   typedCount: number,
   postings: FinderWordIndex['postings'],
 ): ReadonlyMap<number, PostingMatch> {
   const matches = new Map<number, PostingMatch>();
   const add = (term: string, packed: string, weight: number): void => {
-    const numbers = unpackNumbers(packed);
+    const numbers = decodeNumbersBase64(packed);
     let place = 0;
     for (let i = 0; i < numbers.length; i += 2) {
       place += numbers[i]!;
       const match = matches.get(place) ?? { weight: 0, terms: new Set() };
       matches.set(place, match);
-      match.weight += WEIGHT_BY_STEP[numbers[i + 1]!]! * weight;
+      match.weight += FEATURE_WEIGHT_BY_STEP[numbers[i + 1]!]! * weight;
       match.terms.add(term);
     }
   };
@@ -49,7 +49,7 @@ export function matchPostings(
   return matches;
 }
 
-export const matchesName = (name: string, names: ReadonlySet<string>): boolean =>
+export const isNameOrItsBeginning = (name: string, names: ReadonlySet<string>): boolean =>
   names.has(name) ||
   [...names].some(
     (each) =>

@@ -47,7 +47,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 const PLAIN_TEXT_PATTERN = /^[ -~’“”–]*$/;
 
 /** Words in lower case, without accents and apostrophes, and small numbers as words. */
-export function tokenize(text: string): readonly string[] {
+export function tokenizeText(text: string): readonly string[] {
   // A shortcut, because thousands of texts are tokenized when the index is loaded, and few have accents.
   const plain = (PLAIN_TEXT_PATTERN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
@@ -75,7 +75,7 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
 };
 
 /** “claimed”, “claiming” and “claims” have one stem. Cached, because words of the index repeat. */
-export function getStem(word: string): string {
+export function stemWord(word: string): string {
   const known = stems.get(word) ?? stripEnding(word);
   stems.set(word, known);
   return known;
@@ -93,20 +93,22 @@ function stripEnding(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-export const getSignificantStem = (word: string): string | undefined =>
-  STOP_WORDS.has(word) ? undefined : getStem(word);
+export const stemSignificantWord = (word: string): string | undefined =>
+  STOP_WORDS.has(word) ? undefined : stemWord(word);
 
 /** Stems separated and surrounded by spaces, so that `includes` finds whole words only. */
-export const toStemTrail = (text: string): string => ` ${tokenize(text).map(getStem).join(' ')} `;
+export const formatStemsForLookup = (text: string): string => ` ${tokenizeText(text).map(stemWord).join(' ')} `;
 
 /** Returns a function that unifies spellings: “mah jong” becomes one word. */
-export function createNormalizer({ synonyms }: Pick<FinderWordIndex, 'synonyms'>): (question: string) => string {
+export function createSpellingNormalizer({
+  synonyms,
+}: Pick<FinderWordIndex, 'synonyms'>): (question: string) => string {
   const spellings = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
-    all.map((from) => [` ${tokenize(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
+    all.map((from) => [` ${tokenizeText(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
   return (question) =>
     spellings
-      .reduce((text, [spelling, means]) => text.replaceAll(spelling, means), ` ${tokenize(question).join(' ')} `)
+      .reduce((text, [spelling, means]) => text.replaceAll(spelling, means), ` ${tokenizeText(question).join(' ')} `)
       .trim();
 }
 
@@ -140,13 +142,13 @@ const DIFFERENCE_PATTERN =
 
 /** Terms whose meaning a question asks for, known or not: “bao” for “what does bao mean”. */
 export function findDefinedTerms(question: string): readonly string[] {
-  const text = tokenize(question).join(' ');
+  const text = tokenizeText(question).join(' ');
   const compared = DIFFERENCE_PATTERN.exec(text)?.slice(1).filter(Boolean);
   if (compared) return compared;
   return MEANING_PATTERNS.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
 }
 
-export const MAX_LOOKUP_WORDS = 3;
+export const MAX_WORDS_OF_NAME = 3;
 
 /**
  * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
@@ -161,21 +163,22 @@ export function createQueryParser({ synonyms, entries }: Pick<FinderWordIndex, '
       .filter(({ kind, game }) => kind === 'word' && game === undefined)
       .flatMap(({ title, other = [] }) =>
         other.map(
-          (name) => [toStemTrail(name), `“${capitalize(name)}” is another name for ${title.toLowerCase()}.`] as const,
+          (name) =>
+            [formatStemsForLookup(name), `“${capitalize(name)}” is another name for ${title.toLowerCase()}.`] as const,
         ),
       ),
   );
-  const titles = new Set(entries.map(({ title }) => toStemTrail(title)));
+  const titles = new Set(entries.map(({ title }) => formatStemsForLookup(title)));
 
   return (question: string) => {
-    const trail = toStemTrail(question);
+    const trail = formatStemsForLookup(question);
     const all = sayings.filter(({ phrase }) => trail.includes(phrase));
     // “have an extra tile” means something other than “extra tile”.
     const matches = all.filter(
       ({ phrase }) => !all.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
     );
     const glossary =
-      trail.split(' ').length - 2 <= MAX_LOOKUP_WORDS && !titles.has(trail) ? otherNames.get(trail) : undefined;
+      trail.split(' ').length - 2 <= MAX_WORDS_OF_NAME && !titles.has(trail) ? otherNames.get(trail) : undefined;
     return {
       sentence: matches.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
       synonyms: matches.map(({ means }) => means),
@@ -188,6 +191,10 @@ function listSayings(
   sentence?: (name: string, means: string) => string,
 ) {
   return Object.entries(sayings).flatMap(([means, all]) =>
-    all.map((name) => ({ phrase: toStemTrail(name), means, ...(sentence && { sentence: sentence(name, means) }) })),
+    all.map((name) => ({
+      phrase: formatStemsForLookup(name),
+      means,
+      ...(sentence && { sentence: sentence(name, means) }),
+    })),
   );
 }

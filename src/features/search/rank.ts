@@ -1,7 +1,7 @@
 import { getEntryRole, type FinderEntry, type FinderGame } from './finder-index.ts';
-import { isRuleBookEntry, isOfOtherGame } from './game-of-question.ts';
-import { matchesName, type PostingMatch } from './match.ts';
-import { INITIAL_RESULTS } from './results.ts';
+import { isWholeRuleBookEntry, isEntryOfOtherGame } from './game-of-question.ts';
+import { isNameOrItsBeginning, type PostingMatch } from './match.ts';
+import { INITIAL_RESULT_COUNT } from './results.ts';
 
 /** Factor for a rule of another game, if the game was chosen, or has a corresponding rule. */
 const OTHER_GAME_WEIGHT = 0.1;
@@ -81,7 +81,7 @@ export function rankDocuments(
   const strong = scored.filter(({ score }) => score > best * MIN_SCORE_SHARE);
 
   const bestOfRole = new Map(strong.toReversed().map((each) => [each.document.role, each]));
-  const initial = strong.filter((each) => bestOfRole.get(each.document.role) === each).slice(0, INITIAL_RESULTS);
+  const initial = strong.filter((each) => bestOfRole.get(each.document.role) === each).slice(0, INITIAL_RESULT_COUNT);
   const playedScore = ({ document, score }: (typeof scored)[number]): number =>
     isOff(document.entry) ? score * NOT_PLAYED_WEIGHT : score;
   return [
@@ -97,7 +97,7 @@ function weighDocument(
 ): number {
   const { game, isGameChosen } = query;
   const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);
-  const gameWeight = !isOfOtherGame(entry, game) ? 1 : isSurelyThisGame ? OTHER_GAME_WEIGHT : NO_OWN_RULE_WEIGHT;
+  const gameWeight = !isEntryOfOtherGame(entry, game) ? 1 : isSurelyThisGame ? OTHER_GAME_WEIGHT : NO_OWN_RULE_WEIGHT;
   const nameLength = Math.max(
     0,
     ...names.filter((name) => name.every((word) => query.terms.has(word))).map(({ length }) => length),
@@ -114,8 +114,8 @@ function weighDocument(
 function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankedQuery): number {
   // A Japanese table has no flowers: that answer comes before the word.
   const isOwnAnswer = entry.kind === 'answer' && entry.game === game.family;
-  if (entry.kind !== 'word' && !isRuleBookEntry(entry) && !isOwnAnswer) return 1;
-  const at = significantNames.findIndex((name) => matchesName(name, names));
+  if (entry.kind !== 'word' && !isWholeRuleBookEntry(entry) && !isOwnAnswer) return 1;
+  const at = significantNames.findIndex((name) => isNameOrItsBeginning(name, names));
   if (at < 0) return 1;
   if (isOwnAnswer) return LOOKUP_WEIGHT * OWN_ANSWER_WEIGHT;
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;

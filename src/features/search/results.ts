@@ -1,20 +1,20 @@
 import { formatPlural } from '../../format/numbers.ts';
 import type { SearchHit, SearchResult } from './finder-index.ts';
-import type { TableAnswer } from './table-text.ts';
+import type { AnswerAtTable } from './table-text.ts';
 
 /** So many answers are visible without scrolling. */
-export const INITIAL_RESULTS = 3;
+export const INITIAL_RESULT_COUNT = 3;
 
 /**
  * Adapts answers to the table, and drops those that do not apply.
  * @param formatAnswer undefined without agreed rules, and until they are loaded
  * @param isLoading whether rules are being loaded; answers that depend on them are hidden meanwhile
  */
-export const toTableHits = (
+export const adaptHitsToTable = (
   hits: readonly SearchHit[],
-  formatAnswer: ((hit: SearchHit) => TableAnswer) | undefined,
+  formatAnswer: ((hit: SearchHit) => AnswerAtTable) | undefined,
   isLoading: boolean,
-): readonly (SearchHit & TableAnswer)[] =>
+): readonly (SearchHit & AnswerAtTable)[] =>
   hits
     .filter(({ kind, says }) => !isLoading || kind !== 'answer' || says === undefined)
     .map((hit) => ({ ...hit, ...formatAnswer?.(hit) }))
@@ -27,7 +27,7 @@ export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one wo
  * The line above the answers: their number and the understood word, or what to do.
  * @param result undefined without a question, or while the index is loading
  */
-export function formatStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
+export function formatSearchStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
   if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!result) return 'Fetching the rules…';

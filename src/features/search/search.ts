@@ -10,18 +10,24 @@ import {
   type SearchResult,
 } from './finder-index.ts';
 import {
-  COMPARISON_PATTERN,
-  createUntaughtCheck,
-  findGame,
+  COMPARISON_QUESTION_PATTERN,
+  createUntaughtGameSearch,
+  findGameOfQuestion,
   hasAnswerForGame,
-  toSearchHit,
+  toSearchHitForGame,
 } from './game-of-question.ts';
-import { matchPostings, matchesName } from './match.ts';
-import { createNormalizer, createQueryParser, findDefinedTerms, MAX_LOOKUP_WORDS, tokenize } from './query-parser.ts';
+import { matchTermsInPostings, isNameOrItsBeginning } from './match.ts';
+import {
+  createSpellingNormalizer,
+  createQueryParser,
+  findDefinedTerms,
+  MAX_WORDS_OF_NAME,
+  tokenizeText,
+} from './query-parser.ts';
 import { coveredShare, groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
-import { listSignificantStems, selectSignificantTerms, listTitlesForTileQuery } from './significant-terms.ts';
-import { createAnalyzer, createSimilarity, type Similarity } from './similarity.ts';
-import { createSnippetFinder, getEntryBody } from './snippet.ts';
+import { listSignificantStems, joinSignificantStems, listTitlesForTileQuery } from './significant-terms.ts';
+import { createAnalyzer, createSimilarityInSlices, type PhrasingSimilarity } from './similarity.ts';
+import { createSnippetFinder, getFurtherEntryText } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
 /**
@@ -39,11 +45,13 @@ const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
 
 /** Finds likely answers with a word in their title that begins with the question. */
-export const createPrefixSearch =
+export const createTitlePrefixSearch =
   ({ by, entries }: FinderSuggestionIndex): SearchFunction =>
   (question) => {
-    const prefix = tokenize(question).join(' ');
-    const hits = entries.filter(({ title }) => prefix !== '' && ` ${tokenize(title).join(' ')}`.includes(` ${prefix}`));
+    const prefix = tokenizeText(question).join(' ');
+    const hits = entries.filter(
+      ({ title }) => prefix !== '' && ` ${tokenizeText(title).join(' ')}`.includes(` ${prefix}`),
+    );
     const titleStarts = ({ title }: SearchHit): number => Number(title.toLowerCase().startsWith(prefix));
     return { by, hits: hits.toSorted((a, b) => titleStarts(b) - titleStarts(a)).slice(0, MAX_HITS) };
   };
@@ -56,11 +64,11 @@ export function* createFinderInSlices(
   likely: FinderSuggestionIndex,
   index: FinderWordIndex,
 ): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderTextIndex) => SearchFunction>> {
-  const searchPrefix = createPrefixSearch(likely);
+  const searchPrefix = createTitlePrefixSearch(likely);
   const documents: SearchDocument[] = [];
   for (const [place, entry] of index.entries.entries()) {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
-    const significantNames = names.map(selectSignificantTerms);
+    const significantNames = names.map(joinSignificantStems);
     documents.push({ place, entry, names, significantNames, role: getEntryRole(entry) });
     if (place % ENTRIES_PER_SLICE === 0) yield;
   }
@@ -73,8 +81,8 @@ export function* createFinderInSlices(
     .flatMap(({ significantNames }) => significantNames);
   const correct = createSpellchecker(index);
   yield;
-  const normalize = createNormalizer(index);
-  const findUntaught = createUntaughtCheck(index);
+  const normalize = createSpellingNormalizer(index);
+  const findUntaught = createUntaughtGameSearch(index);
   yield;
   const analyze = createAnalyzer(index.synonyms.families);
   yield;
@@ -86,7 +94,7 @@ export function* createFinderInSlices(
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
     weigh: Parameters<SearchFunction>[3],
-    compare: Similarity | undefined,
+    compare: PhrasingSimilarity | undefined,
     more: FinderTextIndex | undefined,
   ): SearchResult => {
     const untaught = findUntaught(typed);
@@ -94,14 +102,14 @@ export function* createFinderInSlices(
     if (typed.trim().length === 1) return searchPrefix(typed);
     const { question, corrections, joined } = correct(typed);
     const normalized = normalize(question);
-    const { game, rest, isChosen } = findGame(normalized, ruleset, index.games);
+    const { game, rest, isChosen } = findGameOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
     // Digits are kept in the typed question, and names of tiles are right in the corrected one.
     const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(findDefinedTerms).filter((each) => {
-      const terms = new Set([selectSignificantTerms(listSignificantStems(each))]);
-      return glossaryNames.some((name) => matchesName(name, terms));
+      const terms = new Set([joinSignificantStems(listSignificantStems(each))]);
+      return glossaryNames.some((name) => isNameOrItsBeginning(name, terms));
     });
     const subject = defined.length > 0 ? defined.join(' ') : rest;
     const withGame = rest === normalized ? [] : [normalized];
@@ -109,7 +117,7 @@ export function* createFinderInSlices(
     const terms = listSignificantStems(expanded);
     const ownTerms = listSignificantStems(subject);
     // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
-    const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenize(rest).length > MAX_LOOKUP_WORDS);
+    const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenizeText(rest).length > MAX_WORDS_OF_NAME);
     const query: RankedQuery = {
       game,
       isGameChosen: isChosen,
@@ -117,12 +125,14 @@ export function* createFinderInSlices(
       terms: new Set(terms),
       ownTerms,
       names: new Set(
-        [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => selectSignificantTerms(stems)),
+        [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinSignificantStems(stems)),
       ),
       // A comparison keeps the names of games.
-      similarityByRole: isPhrasing ? compare?.(COMPARISON_PATTERN.test(normalized) ? normalized : rest) : undefined,
+      similarityByRole: isPhrasing
+        ? compare?.(COMPARISON_QUESTION_PATTERN.test(normalized) ? normalized : rest)
+        : undefined,
     };
-    const matches = [...matchPostings(terms, ownTerms.length, index.postings)]
+    const matches = [...matchTermsInPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))
       .filter(({ document: { entry } }) => hasAnswerForGame(entry, game, isChosen) && weigh?.(entry) !== 0);
     const hits = rankDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
@@ -130,11 +140,11 @@ export function* createFinderInSlices(
       .map(({ entry, place }) => {
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
-          ...toSearchHit(entry, game, index.games),
-          ...(more && getEntryBody(place, more, isWrittenForGame ? undefined : game)),
+          ...toSearchHitForGame(entry, game, index.games),
+          ...(more && getFurtherEntryText(place, more, isWrittenForGame ? undefined : game)),
         };
       });
-    const understood = sentence ?? (ownTerms.length > MAX_LOOKUP_WORDS ? undefined : describeCorrections(corrections));
+    const understood = sentence ?? (ownTerms.length > MAX_WORDS_OF_NAME ? undefined : describeCorrections(corrections));
     return {
       hits,
       by: game.book,
@@ -144,7 +154,7 @@ export function* createFinderInSlices(
     };
   };
   return function* (phrasings) {
-    const compare = phrasings && (yield* createSimilarity(phrasings, index.synonyms.families));
+    const compare = phrasings && (yield* createSimilarityInSlices(phrasings, index.synonyms.families));
     return (more) => (question, ruleset, isOff, weigh) => search(question, ruleset, isOff, weigh, compare, more);
   };
 }

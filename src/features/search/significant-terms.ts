@@ -1,17 +1,17 @@
-import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
+import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
-const BROAD_STEMS = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(getStem));
+const BROAD_STEMS = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stemWord));
 
-export const selectSignificantTerms = (stems: readonly string[]): string => {
+export const joinSignificantStems = (stems: readonly string[]): string => {
   const narrow = stems.filter((word) => !BROAD_STEMS.has(word));
   return (narrow.length > 0 ? narrow : stems).join(' ');
 };
 
 export const listSignificantStems = (text: string): readonly string[] =>
-  tokenize(text).flatMap((word) => getSignificantStem(word) ?? []);
+  tokenizeText(text).flatMap((word) => stemSignificantWord(word) ?? []);
 
 /** A question within the text stays with its answer. */
-export const splitSentences = (text: string): readonly string[] =>
+export const splitIntoSentences = (text: string): readonly string[] =>
   text.match(/.+?(?:[.!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
 
 const NUMBER_NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
@@ -74,7 +74,7 @@ export function listTitlesForTileQuery(query: string): readonly string[] {
   const spelled = query
     .toLowerCase()
     .replaceAll(/\b([1-9])s\b/g, (_, digit: string) => toPlural(NUMBER_NAMES[Number(digit) - 1]!));
-  const question = tokenize(spelled).join(' ');
+  const question = tokenizeText(spelled).join(' ');
   const titles = SET_WORDS.flatMap(([set, count]) =>
     KIND_WORDS.flatMap(([kind, tiles]) => {
       const found = new RegExp(`\\b(?:${count})s? (?:of )?(?:the )?(?:concealed |exposed |hidden )?(${tiles})\\b`).exec(

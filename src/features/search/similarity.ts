@@ -1,6 +1,11 @@
 import type { Slices } from '../../bots/slices.ts';
-import { dequantizeLengthNorm, unpackNumbers, type FinderPhrasingIndex, type Synonyms } from './finder-index.ts';
-import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
+import {
+  dequantizeLengthNorm,
+  decodeNumbersBase64,
+  type FinderPhrasingIndex,
+  type FinderSynonyms,
+} from './finder-index.ts';
+import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
 
@@ -13,11 +18,13 @@ export type Analyzer = (text: string) => {
   readonly stems: readonly string[];
 };
 
-function createSynonymFamilyFinder(families: Synonyms['families']): (all: readonly string[]) => ReadonlySet<string> {
+function createSynonymFamilyFinder(
+  families: FinderSynonyms['families'],
+): (all: readonly string[]) => ReadonlySet<string> {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly family: string }[]>();
   for (const [family, members] of Object.entries(families))
     for (const phrase of members.split(', ')) {
-      const stems = tokenize(phrase).map(getStem);
+      const stems = tokenizeText(phrase).map(stemWord);
       phrases.set(stems[0]!, [...(phrases.get(stems[0]!) ?? []), { stems, family: SYNONYM_PREFIX + family }]);
     }
   // The longest first: “pick up” before “pick”.
@@ -34,17 +41,17 @@ function createSynonymFamilyFinder(families: Synonyms['families']): (all: readon
   };
 }
 
-export function createAnalyzer(families: Synonyms['families']): Analyzer {
+export function createAnalyzer(families: FinderSynonyms['families']): Analyzer {
   const findFamilies = createSynonymFamilyFinder(families);
   return (text) => {
-    const words = tokenize(text);
-    const stems = words.map(getStem);
+    const words = tokenizeText(text);
+    const stems = words.map(stemWord);
     return { words, families: findFamilies(stems), stems };
   };
 }
 
 /** How similar a question is to the phrasings of each role, from 0 to 1. */
-export type Similarity = (question: string) => ReadonlyMap<string, number>;
+export type PhrasingSimilarity = (question: string) => ReadonlyMap<string, number>;
 
 /** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
@@ -55,12 +62,12 @@ const NEIGHBOUR_WEIGHT = 1;
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */
-export function weighFeatures({ families, stems, words }: ReturnType<Analyzer>): ReadonlyMap<string, number> {
+export function computeFeatureWeights({ families, stems, words }: ReturnType<Analyzer>): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const [i, word] of stems.entries()) {
     if (i > 0) features.set(`${stems[i - 1]} ${word}`, NEIGHBOUR_WEIGHT);
     if (features.get(word) !== 1)
-      features.set(word, getSignificantStem(words[i]!) === undefined ? STOP_WORD_WEIGHT : 1);
+      features.set(word, stemSignificantWord(words[i]!) === undefined ? STOP_WORD_WEIGHT : 1);
   }
   const groups = [...families].toSorted();
   for (const [i, one] of groups.entries()) {
@@ -71,9 +78,10 @@ export function weighFeatures({ families, stems, words }: ReturnType<Analyzer>):
 }
 
 /** The inverse document frequency. */
-export const computeRarity = (total: number, matching: number): number => Math.log(1 + total / (1 + matching));
+export const computeInverseFrequency = (total: number, matching: number): number =>
+  Math.log(1 + total / (1 + matching));
 
-export const computeNorm = (weights: Iterable<number>): number =>
+export const computeVectorNorm = (weights: Iterable<number>): number =>
   Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0));
 
 /** How much the second best phrasing of a role counts: a single one may match by chance. */
@@ -83,10 +91,10 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * Compares a question with every phrasing, by the cosine of their features. It reads the stems of all phrasings, about
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
-export function* createSimilarity(
+export function* createSimilarityInSlices(
   { stems, phrasings: packed }: FinderPhrasingIndex,
-  families: Synonyms['families'],
-): Slices<Similarity> {
+  families: FinderSynonyms['families'],
+): Slices<PhrasingSimilarity> {
   const analyze = createAnalyzer(families);
   yield;
   const findFamilies = createSynonymFamilyFinder(families);
@@ -99,7 +107,7 @@ export function* createSimilarity(
     [];
   const numbers: number[] = [];
   for (const [role, text] of Object.entries(packed)) {
-    const all = unpackNumbers(text);
+    const all = decodeNumbersBase64(text);
     for (let i = 0; i < all.length;) {
       const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
       const from = numbers.length;
@@ -116,7 +124,7 @@ export function* createSimilarity(
   const termPlaces = Uint16Array.from(numbers);
 
   return (question) => {
-    const features = [...weighFeatures(analyze(question))];
+    const features = [...computeFeatureWeights(analyze(question))];
     // Features by word, from 1, and by pairs of words.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();
@@ -146,8 +154,10 @@ export function* createSimilarity(
     };
     const counts = new Uint32Array(features.length);
     compare((_, feature) => counts[feature]!++);
-    const weights = features.map(([, worth], feature) => worth * computeRarity(phrasings.length, counts[feature]!));
-    const length = computeNorm(weights);
+    const weights = features.map(
+      ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
+    );
+    const length = computeVectorNorm(weights);
     const sums = new Float64Array(phrasings.length);
     compare((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
 

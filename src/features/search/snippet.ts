@@ -1,5 +1,5 @@
 import {
-  unpackNumbers,
+  decodeNumbersBase64,
   type FinderGame,
   type FinderTextIndex,
   type FinderWordIndex,
@@ -7,8 +7,8 @@ import {
   type SearchResult,
 } from './finder-index.ts';
 import { isSynonymGroup, type Analyzer } from './similarity.ts';
-import { tokenize } from './query-parser.ts';
-import { splitSentences, listSignificantStems } from './significant-terms.ts';
+import { tokenizeText } from './query-parser.ts';
+import { splitIntoSentences, listSignificantStems } from './significant-terms.ts';
 
 // Selects the sentence of an answer's further text that fits the question, so that nobody has to open the rule for it.
 
@@ -35,7 +35,7 @@ export function createSnippetFinder(
 ) {
   const computeTermRarity = (word: string): number =>
     Math.log(
-      1 + entries.length / (1 + (Object.hasOwn(postings, word) ? unpackNumbers(postings[word]!).length / 2 : 0)),
+      1 + entries.length / (1 + (Object.hasOwn(postings, word) ? decodeNumbersBase64(postings[word]!).length / 2 : 0)),
     );
   const listFeatures = (text: string): ReadonlySet<string> =>
     new Set([...listSignificantStems(text), ...analyze(text).families]);
@@ -45,12 +45,12 @@ export function createSnippetFinder(
       feature,
       weight: computeTermRarity(feature) * (isSynonymGroup(feature) ? SYNONYM_WEIGHT : 1),
     }));
-    const asksNumber = NUMBER_QUESTION_PATTERN.test(tokenize(question).join(' '));
+    const asksNumber = NUMBER_QUESTION_PATTERN.test(tokenizeText(question).join(' '));
     return ({ title, line, more = '' }, isFirst) => {
       const lineFeatures = listFeatures(`${title} . ${line}`);
       const wantsNumber = asksNumber && !NUMBER_PATTERN.test(line);
       let best: { readonly sentence: string; readonly score: number } | undefined;
-      const sentences = splitSentences(more);
+      const sentences = splitIntoSentences(more);
       for (const [i, sentence] of sentences.entries()) {
         const features = listFeatures(sentence);
         const weigh = (isInLine: boolean): number =>
@@ -103,7 +103,7 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
  * sentences about other games
  */
-export function getEntryBody(
+export function getFurtherEntryText(
   place: number,
   { texts }: FinderTextIndex,
   otherGame?: FinderGame,
@@ -111,7 +111,7 @@ export function getEntryBody(
   const [more = '', moreSays] = texts[place]!.split('\n');
   if (!otherGame) return { ...(more && { more }), ...(moreSays && { moreSays }) };
   const constantText = (moreSays || more).replaceAll(TABLE_DEPENDENT_PATTERN, '|');
-  const sentences = splitSentences(more).filter((sentence) => {
+  const sentences = splitIntoSentences(more).filter((sentence) => {
     const games = SOME_GAMES_PATTERN.exec(sentence)?.[1]!.toLowerCase();
     return games === undefined
       ? constantText.includes(sentence)

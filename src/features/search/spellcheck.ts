@@ -1,6 +1,6 @@
 import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
-import { FREQUENCY_STEPS, type FinderWordIndex } from './finder-index.ts';
-import { STOP_WORDS, tokenize, getStem } from './query-parser.ts';
+import { TERM_FREQUENCY_STEPS, type FinderWordIndex } from './finder-index.ts';
+import { STOP_WORDS, tokenizeText, stemWord } from './query-parser.ts';
 
 /** `sound` is computed on first use; `weight` is the logarithm of the word's frequency on the site. */
 interface LexiconWord {
@@ -25,19 +25,19 @@ const STOP_WORD_COST = 0.4;
  */
 export function createSpellchecker({ lexicon }: Pick<FinderWordIndex, 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
-    all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / FREQUENCY_STEPS })),
+    all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / TERM_FREQUENCY_STEPS })),
   );
   const all = new Set(words.map(({ word }) => word));
-  const stems = new Set([...all].map(getStem));
+  const stems = new Set([...all].map(stemWord));
   const known = words.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
   const isStart = (word: string): boolean => [...stems].some((each) => each.startsWith(word));
 
   return (question: string) => {
-    const tokens = tokenize(question);
+    const tokens = tokenizeText(question);
     const personNames = new Set(findPersonNames(question));
     const corrections: string[] = [];
     const corrected = tokens.map((word, i) => {
-      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || stems.has(getStem(word)) || personNames.has(word))
+      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || stems.has(stemWord(word)) || personNames.has(word))
         return word;
       // The last word may be incomplete; if only its ending is missing, it is completed: “fishin”.
       const completions = i === tokens.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];

@@ -17,7 +17,7 @@ import { readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
 import { resolveRuleStatementForGame, formatRuleWorth } from '../../format/values.ts';
 import type { SearchHit } from './finder-index.ts';
 
-export interface TableAnswer {
+export interface AnswerAtTable {
   readonly differs?: string;
   readonly line: string;
   readonly more?: string;
@@ -25,13 +25,13 @@ export interface TableAnswer {
 
 type AnswerFormatter = (
   hit: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>,
-) => TableAnswer;
+) => AnswerAtTable;
 
 /** `isOff` is undefined for an id that is no rule of the table's game. */
-export type TableFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
+export type TableAnswerFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
 
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
-export function createTableFormatter(table = readAgreedRules()): TableFormatter {
+export function createTableAnswerFormatter(table = readAgreedRules()): TableAnswerFormatter {
   const defaultRules = listRulesetsOfSameFamily(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
   const answer: AnswerFormatter = ({
@@ -102,7 +102,7 @@ function describeDifferences(
 }
 
 /** Loads the rules of the table's game first. Rejects if that fails. */
-export async function loadTableFormatter(): Promise<TableFormatter> {
+export async function loadTableAnswerFormatter(): Promise<TableAnswerFormatter> {
   await loadGames(listRulesetsOfSameFamily(openAgreementStore().get()?.rules));
-  return createTableFormatter();
+  return createTableAnswerFormatter();
 }

@@ -7,16 +7,16 @@ import names from '../../../content/rulesets.json';
 import synonyms from '../../../content/search/synonyms.json';
 import { createCaseEntry } from '../../features/search/index-builder/answers.ts';
 import {
-  createBookEntries,
-  createExerciseEntry,
-  createLessonEntry,
-  createPageEntry,
-  createRuleEntry,
-  createWordEntry,
+  createRuleBookIndexEntries,
+  createExerciseIndexEntry,
+  createLessonIndexEntry,
+  createPageIndexEntry,
+  createRuleIndexEntry,
+  createGlossaryIndexEntry,
 } from '../../features/search/index-builder/entries.ts';
-import { mergePhrasings } from '../../features/search/index-builder/phrasings.ts';
+import { addSitePhrasings } from '../../features/search/index-builder/phrasings.ts';
 import { listFinderGames } from '../../features/search/index-builder/games.ts';
-import { buildIndex, parseSynonyms } from '../../features/search/index-builder/index-builder.ts';
+import { buildFinderIndex, parseSynonyms } from '../../features/search/index-builder/index-builder.ts';
 import { CASES } from '../../format/cases.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
@@ -34,7 +34,7 @@ export const getStaticPaths = (async () => {
     const chapters = await listRuleBookChapters(family);
     return chapters.flatMap(({ title, rules: all }) =>
       all.map(({ entry }) =>
-        createRuleEntry(
+        createRuleIndexEntry(
           { path: entry.id, data: entry.data, body: entry.body ?? '' },
           listRulesetsOfFamily(family)[0]!,
           title,
@@ -43,22 +43,22 @@ export const getStaticPaths = (async () => {
     );
   });
   const words = (await getCollection('glossary')).map((entry) =>
-    createWordEntry(
+    createGlossaryIndexEntry(
       { path: entry.id, data: entry.data, body: entry.body ?? '' },
       listRulesetsOfFamily(DEFAULT_FAMILY)[0]!,
       getGlossaryEntryPath(entry),
     ),
   );
   const lessons = (await getCollection('lessons')).map(({ id, data, body = '' }) =>
-    createLessonEntry({ path: id, data, body }),
+    createLessonIndexEntry({ path: id, data, body }),
   );
   const listedPaths = new Set(finder.pages.map(({ path }) => path));
   const phrasingsByCase = new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings]));
-  const index = buildIndex({
+  const index = buildFinderIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
     synonyms: parseSynonyms(synonyms),
-    queries: mergePhrasings(queries, {
+    queries: addSitePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       cases: phrasingsByCase,
@@ -67,10 +67,12 @@ export const getStaticPaths = (async () => {
       ...(await Promise.all(rules)).flat(),
       ...words,
       ...lessons,
-      ...createBookEntries(names, finder.games, getRuleBookPath),
-      ...finder.pages.map(createPageEntry),
+      ...createRuleBookIndexEntries(names, finder.games, getRuleBookPath),
+      ...finder.pages.map(createPageIndexEntry),
       ...CASES.map((each) => createCaseEntry(each, phrasingsByCase.get(each.id) ?? [])),
-      ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
+      ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(
+        createExerciseIndexEntry,
+      ),
     ],
   });
   return Object.entries(index).map(([part, data]) => ({ params: { part }, props: { data } }));

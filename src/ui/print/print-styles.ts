@@ -88,4 +88,4 @@ function addCall<T>(calls: Set<T>, call: T): () => void {
 export const layOutBeforePrint = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
 
 /** Calls `render` before that. @returns a function that removes it */
-export const renderBeforePrint = (render: () => void): (() => void) => addCall(renders, render);
+export const onBeforePrint = (render: () => void): (() => void) => addCall(renders, render);

@@ -1,5 +1,5 @@
 // Which browser the tests drive and how it is started.
-import { findBrowser } from '../../../src/build/browser.ts';
+import { findChromium } from '../../../src/build/browser.ts';
 
 /** Root cannot use Chromium's sandbox; the other switches stop the browser from calling home. */
 export const LAUNCH_ARGS: string[] = [
@@ -14,6 +14,6 @@ export const LAUNCH_ARGS: string[] = [
  * @returns nothing to add when none was found, so that Playwright itself says which one is missing
  */
 export function browserPath(): { executablePath?: string } {
-  const executablePath = findBrowser();
+  const executablePath = findChromium();
   return executablePath === undefined ? {} : { executablePath };
 }

@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../../src/engine/index.ts';
 import { listQuarrelOffers, type QuarrelOffer } from '../../../src/features/rulings/quarrel-offers.ts';
-import { getDisputeState } from '../../../src/features/rulings/questions.ts';
-import type { SeatedTable } from '../../../src/features/rulings/decision-tree.ts';
+import { computeDisputeState } from '../../../src/features/rulings/questions.ts';
+import type { TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
 import { openTableFor } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
 import { createFinder } from './finder.ts';
@@ -10,7 +10,7 @@ type House = Parameters<typeof openTableFor>[0]['house'];
 
 const search = createFinder(finderIndex);
 
-export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): SeatedTable {
+export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): TableWithSeats {
   const table = openTableFor({ rules, house });
   return { table, seats: table.seats };
 }
@@ -22,9 +22,9 @@ export function offersAt(rules: RulesetId, sentence: string, house?: House) {
 }
 
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
-export function followOffer(at: SeatedTable, { replies, path, line = path }: QuarrelOffer): string {
+export function followOffer(at: TableWithSeats, { replies, path, line = path }: QuarrelOffer): string {
   if (path) return line!;
-  const { answers, question } = getDisputeState(at, replies);
+  const { answers, question } = computeDisputeState(at, replies);
   if (question) return question.asks;
   return answers
     .flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])

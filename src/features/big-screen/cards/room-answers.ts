@@ -7,15 +7,15 @@ import { joinWithAnd } from '../../../format/sentences.ts';
 // The answers that a room gives with its cards. Pure.
 
 /** The letter of each card that was read, by number. */
-export type RoomAnswers = Readonly<Record<number, CardAnswer>>;
+export type CardAnswersByNumber = Readonly<Record<number, CardAnswer>>;
 
 /** By question, from 0; nothing for one that was not read. */
-export type RoomQuizAnswers = Readonly<Record<number, RoomAnswers>>;
+export type CardAnswersByQuestion = Readonly<Record<number, CardAnswersByNumber>>;
 
 const isAnswer = (value: unknown): value is CardAnswer => CARD_ANSWERS.some((each) => each === value);
 
 /** Reads stored answers; of damaged data what is valid. */
-export function readRoomQuiz(data: unknown): RoomQuizAnswers {
+export function parseStoredCardAnswers(data: unknown): CardAnswersByQuestion {
   return Object.fromEntries(
     getEntries(data).map(([question, cards]) => [
       Number(question),
@@ -23,7 +23,7 @@ export function readRoomQuiz(data: unknown): RoomQuizAnswers {
         getEntries(cards)
           .map(([card, answer]) => [Number(card), answer] as const)
           .filter(([card, answer]) => card >= 1 && card <= CARD_COUNT && isAnswer(answer)),
-      ) as RoomAnswers,
+      ) as CardAnswersByNumber,
     ]),
   );
 }
@@ -40,7 +40,7 @@ const PICK_EVERY_PATTERN = /^Pick every /;
  * A question for people who hold up one letter of four. Of several right options one stays, with up to three wrong ones: “Pick every
  * circle.” becomes “Pick one circle.” Other questions stay as they are.
  */
-export function asOneLetterQuestion<T extends CardQuestion>(question: T): T {
+export function toOneLetterQuestion<T extends CardQuestion>(question: T): T {
   const { kind, options, ask, situation, scenes } = question;
   const wrong = options.filter(({ right }) => !right).slice(0, CARD_ANSWERS.length - 1);
   const right = options.filter((option) => option.right);
@@ -58,20 +58,20 @@ export function asOneLetterQuestion<T extends CardQuestion>(question: T): T {
 }
 
 /** A question for cards: one with a number is asked with its known answers as options. */
-export function asCardQuestion<T extends CardQuestion>(question: T): T {
-  const oneLetter = asOneLetterQuestion(question);
+export function toCardQuestion<T extends CardQuestion>(question: T): T {
+  const oneLetter = toOneLetterQuestion(question);
   return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }
 
 const getEntries = (data: unknown): [string, unknown][] =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
 
-export const roomAnswersSchema = v.pipe(v.unknown(), v.transform(readRoomQuiz));
+export const cardAnswersByQuestionSchema = v.pipe(v.unknown(), v.transform(parseStoredCardAnswers));
 
 /** @returns how many hold up each option, and how many a letter that the question does not have */
-export function countRoomAnswers(
+export function countCardsByOption(
   { options }: Pick<Question, 'options'>,
-  answers: RoomAnswers,
+  answers: CardAnswersByNumber,
 ): { readonly each: readonly number[]; readonly other: number } {
   const given = Object.values(answers);
   const each = options.map((_, place) => given.filter((answer) => CARD_ANSWERS.indexOf(answer) === place).length);
@@ -82,24 +82,24 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
-export const judgeCardAnswers = (
+export const judgeAnswersOfCard = (
   questions: readonly Pick<Question, 'options'>[],
-  quiz: RoomQuizAnswers,
+  quiz: CardAnswersByQuestion,
   card: number,
 ) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
-export const listAnsweredCards = (quiz: RoomQuizAnswers): readonly number[] =>
+export const listAnsweredCards = (quiz: CardAnswersByQuestion): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
 /** The numbers up to `out` that have not been read. */
-export const listMissingCards = (answers: RoomAnswers, out: number): readonly number[] =>
+export const listUnreadCards = (answers: CardAnswersByNumber, out: number): readonly number[] =>
   Array.from({ length: out }, (_, i) => i + 1).filter((card) => answers[card] === undefined);
 
 const MAX_NAMES_LISTED = 8;
 
 /** “Missing: 3, 5 and 8.” Empty when nobody is. */
-export function describeMissingCards(missing: readonly number[], formatName: (card: number) => string): string {
+export function describeUnreadCards(missing: readonly number[], formatName: (card: number) => string): string {
   if (missing.length === 0) return '';
   const names = joinWithAnd(missing.slice(0, MAX_NAMES_LISTED).map(formatName));
   return missing.length > MAX_NAMES_LISTED
@@ -109,14 +109,14 @@ export function describeMissingCards(missing: readonly number[], formatName: (ca
 
 const LETTER_GROUP_SIZE = 5;
 
-export interface AnswerLineHead {
+export interface CardAnswerLineHead {
   readonly code: string;
   /** From 1. */
   readonly question: number;
 }
 
 /** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
-export function formatRoomAnswerLine({ code, question }: AnswerLineHead, answers: RoomAnswers): string {
+export function formatCardAnswerLine({ code, question }: CardAnswerLineHead, answers: CardAnswersByNumber): string {
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
   return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
@@ -131,7 +131,7 @@ export function normalizeQuizCode(code: string): string {
 }
 
 /** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
-export function parseRoomAnswerLine(line: string, expected: AnswerLineHead): RoomAnswers | string {
+export function parseCardAnswerLine(line: string, expected: CardAnswerLineHead): CardAnswersByNumber | string {
   const [, code = '', question, letterText = ''] = LINE_PATTERN.exec(line) ?? [];
   const letters = letterText
     .toLowerCase()

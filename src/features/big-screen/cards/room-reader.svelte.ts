@@ -17,7 +17,7 @@ import {
   getNextPictureWidth,
   type CameraError,
 } from '../../../ui/camera/camera.ts';
-import { listMissingCards, type RoomAnswers } from './room-answers.ts';
+import { listUnreadCards, type CardAnswersByNumber } from './room-answers.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import readingWorker from './reading.worker.ts?worker&url';
 
@@ -35,7 +35,7 @@ interface FrameRead {
 }
 
 /** Reads the cards of a room: the camera, the votes of the pictures so far, who is missing. */
-export class RoomReader {
+export class RoomCardReader {
   video = $state<HTMLVideoElement>();
   stream = $state.raw<MediaStream>();
   error = $state<CameraError>();
@@ -51,9 +51,9 @@ export class RoomReader {
   status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
   #votes = $state.raw<CardVotes>(EMPTY_CARD_VOTES);
-  readonly answers = $derived<RoomAnswers>(Object.fromEntries(listAgreedAnswers(this.#votes)));
+  readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(listAgreedAnswers(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);
-  readonly missingCards = $derived(listMissingCards(this.answers, this.names.out));
+  readonly missingCards = $derived(listUnreadCards(this.answers, this.names.out));
   readonly twice = $derived(listDoubledCards(this.#votes));
   /** All numbers that are handed out, and others that were read. */
   readonly shownCards = $derived([

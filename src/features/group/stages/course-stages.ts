@@ -1,14 +1,14 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
 import { RULESETS, rulesets } from '../../../engine/index.ts';
-import type { HandoutSpec, ConditionalSentence } from '../../print/index.ts';
-import type { StageOutline, StageWithScript } from '../stages.ts';
+import type { StageHandoutSpec, ConditionalSentence } from '../../print/index.ts';
+import type { CourseStageOutline, CourseStageWithScript } from '../stages.ts';
 import { getCourseStages, listLessonEntries, listRulesTaughtByLesson } from '../../../collections/courses.ts';
 import { extractRealTilesTask } from '../../lesson/index.ts';
 import { DEFAULT_FAMILY } from '../../../collections/book.ts';
-import { listRulesFirstTaughtByLesson, listRemovableRules } from './own-rules.ts';
+import { mapLessonsToRulesFirstTaught, keepRulesOfRemovableLessons } from './own-rules.ts';
 
-const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
+const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<StageHandoutSpec, 'titles'> | undefined>>;
 
 async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
@@ -19,10 +19,10 @@ async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>
   const taught = await Promise.all(
     lessons.map(async (each) => ({ id: each.id, rules: await listRulesTaughtByLesson(each) })),
   );
-  return listRemovableRules(listRulesFirstTaughtByLesson(taught), rulesets[RULESETS[0]]);
+  return keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught), rulesets[RULESETS[0]]);
 }
 
-export async function listCourseStages(): Promise<readonly (StageOutline & { readonly slug: string })[]> {
+export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
@@ -41,7 +41,7 @@ const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentenc
  * The stages with the script of each lesson.
  * @throws for a lesson without tiles to show or a stage without a goal, so that the build stops
  */
-export async function listStageScripts(): Promise<readonly StageWithScript[]> {
+export async function loadCourseStagesWithScript(): Promise<readonly CourseStageWithScript[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const all = await listLessonEntries();
   const own = await listCourseRules();

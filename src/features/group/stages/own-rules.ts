@@ -1,5 +1,5 @@
 import { tableInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { listRulesRemovedAtTable, areAllRulesRemoved } from '../stages.ts';
+import { listGameRulesOffAtTable, hasOnlyRemovedRules } from '../stages.ts';
 
 interface TaughtLesson {
   readonly id: string;
@@ -11,7 +11,7 @@ interface TaughtLesson {
  * its own: it reviews others, for instance in a whole hand, and suits any table.
  * @param lessons in their order
  */
-export function listRulesFirstTaughtByLesson(lessons: readonly TaughtLesson[]): ReadonlyMap<string, readonly string[]> {
+export function mapLessonsToRulesFirstTaught(lessons: readonly TaughtLesson[]): ReadonlyMap<string, readonly string[]> {
   const listTeachers = (rule: string): readonly TaughtLesson[] => lessons.filter(({ rules }) => rules.includes(rule));
   return new Map(
     lessons.map((lesson) => {
@@ -25,14 +25,17 @@ export function listRulesFirstTaughtByLesson(lessons: readonly TaughtLesson[]): 
  * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
  * @param game the game that the course teaches
  */
-export function listRemovableRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
+export function keepRulesOfRemovableLessons(
+  own: ReadonlyMap<string, readonly string[]>,
+  game: RulesetInfo,
+): typeof own {
   const removedRules = game.switches.flatMap(({ id, values }) =>
     ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
       const table = tableInfo(game.id, { [id]: value });
-      return table.ok ? [listRulesRemovedAtTable(table.value)] : [];
+      return table.ok ? [listGameRulesOffAtTable(table.value)] : [];
     }),
   );
   return new Map(
-    [...own].map(([id, rules]) => [id, removedRules.some((gone) => areAllRulesRemoved(rules, gone)) ? rules : []]),
+    [...own].map(([id, rules]) => [id, removedRules.some((gone) => hasOnlyRemovedRules(rules, gone)) ? rules : []]),
   );
 }

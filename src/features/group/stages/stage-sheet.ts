@@ -1,5 +1,5 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
-import type { HandoutSpec, StageSheet } from '../../print/index.ts';
+import type { StageHandoutSpec, StageHandoutContent } from '../../print/index.ts';
 import {
   getCourseStages,
   listLessonEntries,
@@ -9,18 +9,18 @@ import {
 import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
 
 /** By the last part of a stage's address. */
-const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec | undefined>>;
+const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, StageHandoutSpec | undefined>>;
 
 /**
  * What the handout of each stage of the course is made from.
  * @throws for a stage without text, so that the build stops
  */
-export async function createSheetsOfAllStages(): Promise<readonly StageSheet[]> {
+export async function createStageHandoutContents(): Promise<readonly StageHandoutContent[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   return Promise.all(stages.map(createStageSheet));
 }
 
-async function createStageSheet(stage: CourseStage, at: number): Promise<StageSheet> {
+async function createStageSheet(stage: CourseStage, at: number): Promise<StageHandoutContent> {
   const spec = HANDOUT_SPECS[stage.slug];
   if (!spec) throw new Error(`content/print/handouts.json has no words for the stage “${stage.title}”.`);
   const all = await listLessonEntries();
@@ -35,7 +35,7 @@ async function createStageSheet(stage: CourseStage, at: number): Promise<StageSh
 }
 
 /** The example hand of each special hand that the lessons teach and that its tiles alone decide. */
-async function listExamples(lessons: StageSheet['lessons']): Promise<StageSheet['examples']> {
+async function listExamples(lessons: StageHandoutContent['lessons']): Promise<StageHandoutContent['examples']> {
   const taught = new Set(lessons.flatMap(({ rules }) => rules));
   const rules = (await listRuleBookChapters(DEFAULT_FAMILY)).flatMap((chapter) => chapter.rules);
   return Object.fromEntries(
@@ -46,5 +46,5 @@ async function listExamples(lessons: StageSheet['lessons']): Promise<StageSheet[
   );
 }
 
-export const getHandoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
+export const getStageHandoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
   `/leader/handout/${slug}/${size === 'large' ? 'large/' : ''}`;

@@ -1,9 +1,9 @@
 import { findNearestSpecialHandsOfTiles, getRulesetInfo, type RulesetId } from '../../../engine/index.ts';
-import type { Pictures } from './crib-sheet.ts';
+import type { ExampleHandsByRule } from './crib-sheet.ts';
 import { listRuleBookChapters } from '../../../collections/book.ts';
 
 /** The hands of a game that tiles alone decide, each with the example of its rule. */
-export async function loadCribPictures(game: RulesetId): Promise<Pictures> {
+export async function loadCribPictures(game: RulesetId): Promise<ExampleHandsByRule> {
   const near = findNearestSpecialHandsOfTiles({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
   const examples = (await listRuleBookChapters(getRulesetInfo(game).family)).flatMap(({ rules }) => rules);

@@ -41,7 +41,7 @@ const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseValues): TilesByRu
 export const getCribPath = (game: RulesetId): string => `/table/crib/${game === RULESETS[0] ? '' : `${game}/`}`;
 
 /** Example hands by rule id, in the engine’s notation, which is shorter on a page than lists of tiles. */
-export type Pictures = Readonly<Record<string, string>>;
+export type ExampleHandsByRule = Readonly<Record<string, string>>;
 
 function parseTiles(hand: string): readonly TileId[] {
   const parsed = parseHand(hand);
@@ -272,7 +272,7 @@ export const listPicturedParts = ({ back }: Crib): readonly SheetPart<CribItem>[
  * The sheet of a table with its head and footer.
  * @throws for a game or house rules that the engine does not know
  */
-export function createCribSheet({ rules, house, name }: TableRules, pictures: Pictures = {}) {
+export function createCribSheet({ rules, house, name }: TableRules, pictures: ExampleHandsByRule = {}) {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
   const tilesByRule = Object.fromEntries(Object.entries(pictures).map(([rule, hand]) => [rule, parseTiles(hand)]));

@@ -29,7 +29,7 @@ import {
   describeWallStep,
 } from '../../wall/index.ts';
 import { openTableFor } from '../../../ui/table.ts';
-import { isTableConditionMet, type PictureSpec, type StageSheet } from './handout-spec.ts';
+import { isTableConditionMet, type HandoutPictureSpec, type StageHandoutContent } from './handout-spec.ts';
 
 // The blocks of a handout by the rules of one table.
 
@@ -75,7 +75,7 @@ export type HandoutBlock =
       readonly lines: readonly TileFamily[];
       readonly sum: { readonly parts: readonly number[]; readonly total: number } | undefined;
     })
-  | (BlockBase<'picture'> & { readonly spec: Extract<PictureSpec, { kind: 'shown' | 'hand' | 'own' }> })
+  | (BlockBase<'picture'> & { readonly spec: Extract<HandoutPictureSpec, { kind: 'shown' | 'hand' | 'own' }> })
   | (BlockBase<'claims'> & { readonly items: readonly (RuleLine & { readonly hold: string; readonly take: string })[] })
   | (BlockBase<'bill'> & { readonly bill: Bill; readonly seat: Seat; readonly hand: string })
   | (BlockBase<'pay'> & { readonly scores: Readonly<Record<Seat, number>>; readonly settled: Settlement })
@@ -86,21 +86,22 @@ export type HandoutBlock =
   | (BlockBase<'special'> & { readonly lines: readonly SpecialLine[] })
   | (BlockBase<'rules'> & { readonly lines: readonly RuleLine[] });
 
-const isListBlock = (block: HandoutBlock): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> =>
-  'lines' in block;
+const isSplittableListBlock = (
+  block: HandoutBlock,
+): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> => 'lines' in block;
 
 export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);
   if (block.kind === 'wall') return block.rules;
-  if (block.kind === 'chart' || !isListBlock(block)) return [];
+  if (block.kind === 'chart' || !isSplittableListBlock(block)) return [];
   return block.lines.map(({ rule }) => rule);
 }
 
 /**
  * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of sentences.
  */
-export function createHandoutBlocks(
-  { spec, lessons, examples }: StageSheet,
+export function createHandoutBlocksOfStage(
+  { spec, lessons, examples }: StageHandoutContent,
   info: RulesetInfo,
   house: HouseValues,
 ): readonly HandoutBlock[] {
@@ -137,7 +138,7 @@ export function createHandoutBlocks(
     },
     { kind: 'rules', key: 'rules', title: 'The rules', lines: createLines(otherRules) },
   ];
-  return [...pictures, ...blocks.filter((block) => !isListBlock(block) || block.lines.length > 0)];
+  return [...pictures, ...blocks.filter((block) => !isSplittableListBlock(block) || block.lines.length > 0)];
 }
 
 /** A rule that scores in the book but not at this table is left out. */
@@ -181,7 +182,7 @@ function parsePictureTiles(hand: string): readonly TileId[] {
 }
 
 /** Undefined where the table does not play what the picture shows. */
-function createPicture(spec: PictureSpec, info: RulesetInfo, house: HouseValues): HandoutBlock | undefined {
+function createPicture(spec: HandoutPictureSpec, info: RulesetInfo, house: HouseValues): HandoutBlock | undefined {
   const { key } = spec;
   switch (spec.kind) {
     case 'chart':

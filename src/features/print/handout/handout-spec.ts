@@ -30,7 +30,7 @@ interface NamedPicture<K extends string> extends TableCondition {
   readonly key: string;
 }
 
-export type PictureSpec =
+export type HandoutPictureSpec =
   | NamedPicture<'chart'>
   | (NamedPicture<'wall'> & {
       /** The rules that the steps explain, without their family. */ readonly rules: readonly string[];
@@ -58,23 +58,23 @@ export type PictureSpec =
     });
 
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
-export interface HandoutSpec {
+export interface StageHandoutSpec {
   /** Beside the title. */
   readonly aside: string;
   readonly lead: string | readonly ConditionalSentence[];
   /** Titles by house rule. */
   readonly titles?: readonly ConditionalSentence[];
-  readonly pictures: readonly PictureSpec[];
+  readonly pictures: readonly HandoutPictureSpec[];
   /** Lessons that review rules of other handouts. */
   readonly revises?: readonly string[];
 }
 
 /** Everything that a handout needs besides the rules of the table. */
-export interface StageSheet {
+export interface StageHandoutContent {
   readonly slug: string;
   readonly title: string;
   readonly number: number;
-  readonly spec: HandoutSpec;
+  readonly spec: StageHandoutSpec;
   /** With the rules that each teaches. */
   readonly lessons: readonly { readonly id: string; readonly title: string; readonly rules: readonly string[] }[];
   /** An example of each special hand of the stage, by rule. */

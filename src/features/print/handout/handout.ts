@@ -4,13 +4,13 @@ import { formatRulesName } from '../../../format/rulesets.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 import {
-  createHandoutBlocks,
+  createHandoutBlocksOfStage,
   type HandoutBlock,
   type RuleLine,
   type SpecialLine,
   type TileFamily,
 } from './handout-blocks.ts';
-import { getTitleAtTable, listSentences, type StageSheet } from './handout-spec.ts';
+import { getTitleAtTable, listSentences, type StageHandoutContent } from './handout-spec.ts';
 
 type ClaimLine = Extract<HandoutBlock, { readonly kind: 'claims' }>['items'][number];
 
@@ -27,10 +27,10 @@ export type HandoutItem =
  * The handout of a stage for a table.
  * @throws for house rules that the engine does not know
  */
-export function createHandout(sheet: StageSheet, table: TableRules) {
+export function createStageHandout(sheet: StageHandoutContent, table: TableRules) {
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
-  const blocks = createHandoutBlocks(sheet, info.value, table.house);
+  const blocks = createHandoutBlocksOfStage(sheet, info.value, table.house);
   const { lead, titles } = sheet.spec;
   const words = resolveConditionalText(
     typeof lead === 'string' ? lead : listSentences(lead, info.value).join(' '),

@@ -9,17 +9,17 @@ import {
 } from '../../../engine/index.ts';
 import type { Case } from '../../../format/cases.ts';
 import { listVerdicts, type CaseVerdict } from '../../../format/verdicts.ts';
-import type { GameAnswer } from '../finder-index.ts';
+import type { EntryAnswerForGame } from '../finder-index.ts';
 import { listSignificantStems } from '../significant-terms.ts';
-import { toEntryLines, createPageEntry } from './entries.ts';
-import { listBooksOfFamily } from './games.ts';
+import { fillEntryLine, createPageIndexEntry } from './entries.ts';
+import { listRulesetInfosOfFamily } from './games.ts';
 import type { IndexInputEntry } from './index-builder.ts';
 
 // Cases as answers. Each verdict lists the rules it depends on, so that a table without these rules does not show it.
 
 /** Rules that some table does not play, by game; others need no condition, which makes the index smaller. */
 const optionalRules = new Map(
-  FAMILIES.map((family) => [family, new Set(listBooksOfFamily(family).flatMap(listRulesOff))]),
+  FAMILIES.map((family) => [family, new Set(listRulesetInfosOfFamily(family).flatMap(listRulesOff))]),
 );
 
 /** Rules that a house rule, or a table's own value, can turn off. */
@@ -44,7 +44,7 @@ export const listConditionalVerdicts = (texts: Case, family: Family) =>
   listVerdicts(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
 /** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
-export function formatAnswerText(texts: Case, family: Family): string | undefined {
+export function formatConditionalAnswerText(texts: Case, family: Family): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
   if (all.length === 0) return undefined;
@@ -78,7 +78,7 @@ export function createCaseEntry(texts: Case, phrasings: readonly string[]): Inde
   const games = answer === undefined ? answersByGame(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
-    ...createPageEntry({ path: getPath(texts), title, line, other }),
+    ...createPageIndexEntry({ path: getPath(texts), title, line, other }),
     id: `ask/${id}`,
     kind: 'answer',
     where: 'Often asked',
@@ -87,14 +87,17 @@ export function createCaseEntry(texts: Case, phrasings: readonly string[]): Inde
   };
 }
 
-function answersByGame(texts: Case): Readonly<Record<string, GameAnswer>> {
+function answersByGame(texts: Case): Readonly<Record<string, EntryAnswerForGame>> {
   const usual = getPath(texts);
   const answers = FAMILIES.flatMap((family) => {
-    const says = formatAnswerText(texts, family);
+    const says = formatConditionalAnswerText(texts, family);
     if (says === undefined) return [];
     const path = getPath(texts, family);
     return [
-      [family, { ...toEntryLines(says, listBooksOfFamily(family)[0]!), ...(path !== usual && { path }) }] as const,
+      [
+        family,
+        { ...fillEntryLine(says, listRulesetInfosOfFamily(family)[0]!), ...(path !== usual && { path }) },
+      ] as const,
     ];
   });
   return Object.fromEntries(answers);

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { listBooksOfFamily } from './games.ts';
+import { listRulesetInfosOfFamily } from './games.ts';
 import type { IndexInputEntry } from './index-builder.ts';
 
 export interface ContentPage<T> {
@@ -22,7 +22,7 @@ export interface ContentPage<T> {
   readonly body: string;
 }
 
-export interface WordFrontmatter {
+export interface GlossaryFrontmatter {
   readonly term: string;
   readonly short: string;
   readonly aliases?: readonly string[];
@@ -36,7 +36,7 @@ export interface LessonFrontmatter {
   readonly game?: RulesetId;
 }
 
-export interface OtherPage {
+export interface OtherPageFrontmatter {
   readonly path: string;
   readonly title: string;
   readonly line: string;
@@ -60,7 +60,7 @@ function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEn
 
 const toOtherNames = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
-export function createRuleEntry(
+export function createRuleIndexEntry(
   {
     path,
     data,
@@ -96,18 +96,18 @@ export function createRuleEntry(
   };
 }
 
-export function createWordEntry(
-  { path, data, body }: ContentPage<WordFrontmatter>,
+export function createGlossaryIndexEntry(
+  { path, data, body }: ContentPage<GlossaryFrontmatter>,
   book: RulesetInfo,
   address: string,
 ): IndexInputEntry {
   const { term, short, aliases, game } = data;
-  const own = listBooksOfFamily(game ?? book.family)[0]!;
+  const own = listRulesetInfosOfFamily(game ?? book.family)[0]!;
   return {
     id: path,
     kind: 'word',
     title: term,
-    ...toEntryLines(short, own),
+    ...fillEntryLine(short, own),
     path: address,
     where: 'Words explained',
     ...(game && { game }),
@@ -128,7 +128,7 @@ const extractLessonText = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-export function createLessonEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
+export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
   const game = data.game && rulesets[data.game].family;
   const text = extractLessonText(body);
   return {
@@ -144,7 +144,7 @@ export function createLessonEntry({ path, data, body }: ContentPage<LessonFrontm
 }
 
 /** Rule books are found by the names of their games. */
-export function createBookEntries(
+export function createRuleBookIndexEntries(
   words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
   getPath: (family: Family) => string,
@@ -164,7 +164,7 @@ export function createBookEntries(
   });
 }
 
-export function createExerciseEntry({
+export function createExerciseIndexEntry({
   skill,
   title,
   lead,
@@ -173,7 +173,7 @@ export function createExerciseEntry({
   readonly title: string;
   readonly lead: string;
 }): IndexInputEntry {
-  return createPageEntry({
+  return createPageIndexEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
     line: lead,
@@ -191,18 +191,18 @@ function countBoxTiles(bonusTiles: boolean): string {
  * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
  * without flowers and seasons.
  */
-export function toEntryLines(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
+export function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
   const line = fillRuleValues(says, book);
   return { line, ...(line !== says && { says }) };
 }
 
-export function createPageEntry({ path, title, line, other }: OtherPage): IndexInputEntry {
+export function createPageIndexEntry({ path, title, line, other }: OtherPageFrontmatter): IndexInputEntry {
   return {
     id: path,
     kind: 'page',
     title,
-    ...toEntryLines(line, rulesets[RULESETS[0]]),
+    ...fillEntryLine(line, rulesets[RULESETS[0]]),
     path,
     where: 'Page',
     ...toOtherNames(other),

@@ -1,7 +1,7 @@
 import { FAMILIES, RULESETS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
 import type { FinderGame } from '../finder-index.ts';
 
-export const listBooksOfFamily = (family: Family): readonly RulesetInfo[] =>
+export const listRulesetInfosOfFamily = (family: Family): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
 /**
@@ -15,7 +15,7 @@ export function listFinderGames(
 ): readonly FinderGame[] {
   const first = rulesets[RULESETS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
-    const ids = listBooksOfFamily(family).map(({ id }) => id);
+    const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
     return {
       family,
       name: family === first ? 'British' : names[ids[0]!]!.short,

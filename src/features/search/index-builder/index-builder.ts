@@ -1,9 +1,9 @@
 import {
   getEntryRole,
-  FREQUENCY_STEPS,
-  packNumbers,
+  TERM_FREQUENCY_STEPS,
+  encodeNumbersBase64,
   quantizeLengthNorm,
-  WEIGHT_BY_STEP,
+  FEATURE_WEIGHT_BY_STEP,
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
@@ -11,18 +11,18 @@ import {
   type FinderTextIndex,
   type FinderPhrasingIndex,
   type FinderWordIndex,
-  type Synonyms,
+  type FinderSynonyms,
 } from '../finder-index.ts';
 import {
   isSynonymGroup,
-  computeNorm,
+  computeVectorNorm,
   createAnalyzer,
-  weighFeatures,
-  computeRarity,
+  computeFeatureWeights,
+  computeInverseFrequency,
   type Analyzer,
 } from '../similarity.ts';
-import { STOP_WORDS, tokenize, getSignificantStem } from '../query-parser.ts';
-import { splitSentences, listSignificantStems } from '../significant-terms.ts';
+import { STOP_WORDS, tokenizeText, stemSignificantWord } from '../query-parser.ts';
+import { splitIntoSentences, listSignificantStems } from '../significant-terms.ts';
 
 export interface IndexInputEntry extends FinderEntry {
   readonly text?: string;
@@ -32,7 +32,7 @@ export interface IndexInputEntry extends FinderEntry {
 export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
-  readonly synonyms: Synonyms;
+  readonly synonyms: FinderSynonyms;
   /**
    * Phrasings of questions, separated by commas, by the ids of words and pages, or the ends of rule ids, which include
    * corresponding rules of all games. Several ids are separated by spaces.
@@ -45,9 +45,12 @@ export interface IndexInput {
 export const parseSynonyms = ({
   kin: families,
   ...others
-}: Omit<Synonyms, 'families'> & { readonly kin: Synonyms['families'] }): Synonyms => ({ ...others, families });
+}: Omit<FinderSynonyms, 'families'> & { readonly kin: FinderSynonyms['families'] }): FinderSynonyms => ({
+  ...others,
+  families,
+});
 
-export function buildIndex(source: IndexInput): FinderIndex {
+export function buildFinderIndex(source: IndexInput): FinderIndex {
   const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
   const phrasings = groupPhrasingsByRole(source);
   const all = withSharedNames(source.entries);
@@ -56,7 +59,7 @@ export function buildIndex(source: IndexInput): FinderIndex {
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
     words: buildWords({ ...source, entries }, phrasings, analyze),
-    ways: encodePhrasings(collectPhrasings(entries, phrasings), analyze),
+    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyze),
     more: buildMoreTexts(entries),
   };
 }
@@ -106,7 +109,7 @@ function collectPhrasings(
     const phrasings = phrasingsByRole.get(getEntryRole(entry)) ?? new Set();
     phrasingsByRole.set(getEntryRole(entry), phrasings);
     const otherNames = entry.kind === 'answer' || entry.kind === 'page' ? (entry.other ?? []) : [];
-    for (const text of [entry.title, ...otherNames, ...splitSentences(entry.line)])
+    for (const text of [entry.title, ...otherNames, ...splitIntoSentences(entry.line)])
       if (listSignificantStems(text).length > 0) phrasings.add(text);
   }
   return phrasingsByRole;
@@ -115,14 +118,17 @@ function collectPhrasings(
 /** Phrasings with the same significant stems in another order would only enlarge the index. */
 const toPhrasingKey = (text: string): string => listSignificantStems(text).toSorted().join(' ');
 
-export function encodePhrasings(
+export function buildPhrasingIndex(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
 ): FinderPhrasingIndex {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
-    return { role, phrases: [...distinct.values()].map((each) => ({ ...each, features: weighFeatures(each) })) };
+    return {
+      role,
+      phrases: [...distinct.values()].map((each) => ({ ...each, features: computeFeatureWeights(each) })),
+    };
   });
   for (const { phrases } of analyzed)
     for (const { features } of phrases)
@@ -137,12 +143,12 @@ export function encodePhrasings(
   const places = new Map(stems.map((stem, place) => [stem, place]));
   const packed = analyzed.map(({ role, phrases }) => {
     const numbers = phrases.flatMap(({ stems: words, features }) => {
-      const norm = computeNorm(
-        [...features].map(([feature, worth]) => worth * computeRarity(count, counts.get(feature)!)),
+      const norm = computeVectorNorm(
+        [...features].map(([feature, worth]) => worth * computeInverseFrequency(count, counts.get(feature)!)),
       );
       return [quantizeLengthNorm(norm), words.length, ...words.map((word) => places.get(word)!)];
     });
-    return [role, packNumbers(numbers)] as const;
+    return [role, encodeNumbersBase64(numbers)] as const;
   });
   return { stems: stems.join(' '), phrasings: Object.fromEntries(packed) };
 }
@@ -175,18 +181,18 @@ function collectWords(entry: IndexInputEntry, phrasings: readonly string[], anal
     ...repeat(wordsIn(other), FIELD_WEIGHTS.other),
     ...repeat(wordsIn(phrasings), FIELD_WEIGHTS.phrasings),
     ...repeat(wordsIn([line]), FIELD_WEIGHTS.line),
-    ...tokenize(`${text} . ${where}`),
+    ...tokenizeText(`${text} . ${where}`),
     ...[title, ...other, ...phrasings, line].flatMap((phrase) => [...analyze(phrase).families]),
-  ].flatMap((word) => getSignificantStem(word) ?? []);
+  ].flatMap((word) => stemSignificantWord(word) ?? []);
 }
 
 /** The parameters k1 and b of Okapi BM25. */
 const [BM25_SATURATION, BM25_LENGTH] = [8, 0.7];
 
-export function toWeightStep(weight: number): number {
-  const above = WEIGHT_BY_STEP.findIndex((step) => step >= weight);
-  if (above < 1) return above < 0 ? WEIGHT_BY_STEP.length - 1 : 0;
-  return WEIGHT_BY_STEP[above]! - weight < weight - WEIGHT_BY_STEP[above - 1]! ? above : above - 1;
+export function quantizeWeight(weight: number): number {
+  const above = FEATURE_WEIGHT_BY_STEP.findIndex((step) => step >= weight);
+  if (above < 1) return above < 0 ? FEATURE_WEIGHT_BY_STEP.length - 1 : 0;
+  return FEATURE_WEIGHT_BY_STEP[above]! - weight < weight - FEATURE_WEIGHT_BY_STEP[above - 1]! ? above : above - 1;
 }
 
 function buildWords(
@@ -211,9 +217,9 @@ function buildWords(
       const frequency =
         (count * (BM25_SATURATION + 1)) /
         (count + BM25_SATURATION * (1 - BM25_LENGTH + (BM25_LENGTH * length) / averageLength));
-      return [place - (at[i - 1] ?? 0), toWeightStep(rarity * frequency)];
+      return [place - (at[i - 1] ?? 0), quantizeWeight(rarity * frequency)];
     });
-    return [word, packNumbers(numbers)] as const;
+    return [word, encodeNumbersBase64(numbers)] as const;
   });
   return {
     games,
@@ -237,7 +243,7 @@ const TITLE_WEIGHT = 6;
 function buildLexicon({ entries, synonyms, queries, games }: IndexInput): Record<string, string> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
-    for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of tokenizeText(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const { kind, title, other = [], line, text = '' } of entries) {
     count([title, ...other].join(' . '), TITLE_WEIGHT);
@@ -254,7 +260,7 @@ function buildLexicon({ entries, synonyms, queries, games }: IndexInput): Record
   const levels = new Map<number, string[]>();
   for (const [word, weight] of weights) {
     if (/\d/.test(word)) continue;
-    const level = Math.round(Math.log10(weight) * FREQUENCY_STEPS);
+    const level = Math.round(Math.log10(weight) * TERM_FREQUENCY_STEPS);
     levels.set(level, [...(levels.get(level) ?? []), word]);
   }
   return Object.fromEntries([...levels].map(([level, words]) => [level, words.toSorted().join(' ')]));

@@ -27,7 +27,7 @@ const toPhrasings = (text: string): string[] =>
  * @param queries content/search/queries.json
  * @returns in the same form: phrasings separated by commas, by what they ask for
  */
-export function mergePhrasings(
+export function addSitePhrasings(
   queries: Readonly<Record<string, string>>,
   { switches, quizzes, cases }: SitePhrasings,
 ): Record<string, string> {
