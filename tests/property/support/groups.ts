@@ -52,8 +52,19 @@ export function groupOf(people: number, sessions: number): Group {
 export function groupBeforeSession(people: number, sessions: number): Group {
   const group = groupOf(people, sessions);
   const toCome = ({ id, date, tells, stages, level, count, chance }: GroupSession): GroupSession => ({
-    ...{ id, date, tells, stages, level, count, chance },
-    ...{ here: [], seats: [], given: [], left: [], tables: [], quizzes: [] },
+    id,
+    date,
+    tells,
+    stages,
+    level,
+    count,
+    chance,
+    here: [],
+    seats: [],
+    given: [],
+    left: [],
+    tables: [],
+    quizzes: [],
   });
   return { ...group, sessions: group.sessions.map((each, i) => (i + 1 < sessions ? each : toCome(each))) };
 }
