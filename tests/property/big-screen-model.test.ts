@@ -18,7 +18,7 @@ const createQuestion = (key: string, kind: WordedQuestion['kind'] = 'choice'): W
   options: ['2', '4', '8'].map((value) => ({ value, text: value, right: value === '4', why: '' })),
   nudge: '',
   because: 'So it is.',
-  rules: [],
+  rules: {},
 });
 const QUIZ: GroupQuiz = {
   title: 'Thursday',

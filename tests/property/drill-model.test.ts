@@ -5,6 +5,7 @@ import { listRightOptions } from '../../src/questions/question.ts';
 import { DrillState, type DrillSettings } from '../../src/features/exercises/drill-state.svelte.ts';
 import { createFirstQuestionOfDrill } from '../../src/features/exercises/drill-opening.ts';
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
+import { openAgreementStore } from '../../src/storage/agreement.ts';
 import { openPracticeStore } from '../../src/storage/practice.ts';
 import { resetAttempt } from '../../src/storage/quiz-run.ts';
 import type { Device } from './support/device.ts';
@@ -89,6 +90,18 @@ describe('an exercise over time', () => {
       },
       { most: 160, length: 20 },
     );
+  });
+});
+
+describe('the first question', () => {
+  it('is that of the page at a table of the book, and another one where the table has rules of its own', async () => {
+    const { drill, device } = await openDrill();
+    expect([drill.go, drill.at.game]).toEqual([first, 'u3a']);
+    openAgreementStore().update(() => ({ rules: 'u3a', house: { maxChows: 2 } }));
+    const own = (await openDrill(device)).drill;
+    expect([own.at.game, own.at.seed === drill.at.seed]).toEqual(['u3a', false]);
+    openAgreementStore().update(() => ({ rules: 'cantonese', house: {} }));
+    expect((await openDrill(device)).drill.at.game).toBe('cantonese');
   });
 });
 

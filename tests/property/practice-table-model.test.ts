@@ -97,8 +97,11 @@ const STEPS: Steps<Bench> = {
     expect([logOf(state).startsWith(log), logOf(state) === log]).toEqual([true, false]);
     // The button pressed twice does it once.
     const once = logOf(state);
-    if (state.isRunning) state.act(chosen.action);
+    if (!state.isRunning) return;
+    state.act(chosen.action);
     expect(logOf(state)).toBe(once);
+    await settle(state);
+    expect(state.refusal).toBe('');
   },
   'be refused': async ({ state }, draw) => {
     const refused = pick(
