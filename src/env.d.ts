@@ -34,7 +34,7 @@ declare module 'sparrow:cases' {
 /** Those that Settle it offers. */
 declare module 'sparrow:quarrels' {
   type Quarrel = import('./collections/case-schema.ts').CaseTexts & {
-    readonly group: import('./collections/case-schema.ts').CaseGroup;
+    readonly group: import('./collections/case-schema.ts').CaseFrontmatter['group'];
   };
   const quarrels: Readonly<Record<string, Quarrel | undefined>>;
   export default quarrels;

@@ -6,7 +6,7 @@ import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 // page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
 
 /** Headings under which Settle it offers what went wrong, in the order in which one looks for them. */
-export const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
+const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
   /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
@@ -69,7 +69,6 @@ export const caseSchema = z
     error: 'A case has verdicts, or one answer for every game.',
   });
 
-export type CaseGroup = (typeof CASE_GROUPS)[number];
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
 export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
 

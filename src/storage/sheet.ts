@@ -148,3 +148,13 @@ export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end 
     ...(caller !== undefined && kinds !== undefined && { orphans: { who: caller, kinds } }),
   };
 }
+
+/** Of a hand, a penalty, a change of players, or a whole sheet. */
+export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** A hand as it stands in the log, with the player who was East in it. */
+export const createHandEntry = (
+  hand: Parameters<typeof toEntryFields>[0],
+  times: Pick<SheetEntry, 'id' | 'made' | 'at'>,
+  east: Player | undefined,
+): SheetEntry => ({ ...toEntryFields(hand), kind: 'hand', ...times, ...(east !== undefined && { east }) });

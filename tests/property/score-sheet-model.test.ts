@@ -7,7 +7,7 @@ import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type HandLogEntry, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from './support/device.ts';
-import type { PhoneTable } from '../../src/storage/table-phone.ts';
+import type { TableOnPhone } from '../../src/storage/table-phone.ts';
 import { pick, walk, type Steps } from './support/walk.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -352,7 +352,13 @@ describe('the sheets of a device', () => {
 
   it('of a table of a leader are opened again, under the rules that the leader has now', () => {
     const state = open(new Device().open());
-    const given: PhoneTable = { session: 'abc', table: 2, title: '', rules: { rules: 'u3a', house: {} }, names: NAMES };
+    const given: TableOnPhone = {
+      session: 'abc',
+      table: 2,
+      title: '',
+      rules: { rules: 'u3a', house: {} },
+      names: NAMES,
+    };
     state.beginTable(given);
     const { id } = state.sheet!;
     expect([state.sheet?.title, state.sheet?.tallies]).toEqual(['Table 2', true]);

@@ -5,7 +5,7 @@ import { randomSeed } from '../../ui/random-seed.ts';
 // which none asks the same thing twice, for example for one tile by its picture and by its name.
 
 /** What a question is about: the same for two questions that differ in their form only. */
-export function describeThingAsked(question: Question): string {
+function describeThingAsked(question: Question): string {
   const right = listRightOptions(question);
   if (right.length > 1) return question.ask;
   if (question.scenes.length > 0) return question.scenes.map(({ hand }) => hand).join(' ');

@@ -70,7 +70,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 export const formatOrdinal = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
-export interface StoryLine {
+interface StoryLine {
   readonly sessionId: string;
   readonly day: string;
   /** The number of the table; empty for a quiz. */
@@ -83,7 +83,7 @@ export interface StoryLine {
   readonly correctedOn: string;
 }
 
-export interface LadderStep {
+interface LadderStep {
   readonly value: string;
   readonly place: string;
   readonly isOwn: boolean;
@@ -226,8 +226,7 @@ export function describeUnplaced(unplaced: readonly PersonStanding[]): string {
     .join('; ');
 }
 
-export const formatStandingName = ({ name, hasLeft }: PersonStanding): string =>
-  hasLeft ? `${name} (has left)` : name;
+const formatStandingName = ({ name, hasLeft }: PersonStanding): string => (hasLeft ? `${name} (has left)` : name);
 
 /** The ranking as text to paste into an e-mail. */
 export function formatRanking(

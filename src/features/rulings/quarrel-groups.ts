@@ -8,7 +8,7 @@ import { findMistakeVerdict } from './mistakes.ts';
 
 // What may have gone wrong at a table, to be chosen by taps.
 
-export interface ListedQuarrel {
+interface ListedQuarrel {
   readonly id: string;
   readonly title: string;
   readonly ruling: Ruling;

@@ -17,7 +17,14 @@ import {
   type OpeningDraft,
 } from '../../storage/sheet-drafts.ts';
 import { addEntryToSheet } from '../../storage/sheet-shelf.ts';
-import { fromHandEntry, listValidEntries, toEntryFields, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
+import {
+  createSheetEntryId,
+  fromHandEntry,
+  listValidEntries,
+  createHandEntry,
+  type Sheet,
+  type SheetEntry,
+} from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableOnPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
@@ -38,8 +45,6 @@ import {
 import { matchNamesToPlayers } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
 export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;
@@ -48,7 +53,7 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly agreed: TableRules;
   /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
-  draft = $state.raw(createHandDraft(newId()));
+  draft = $state.raw(createHandDraft(createSheetEntryId()));
   fieldErrors = $state.raw<HandFormErrors>({});
   /** There are only warnings, and the hand may be written down all the same. */
   mayInsist = $state(false);
@@ -74,15 +79,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const checked = checkDraft({ table: session.table, names: sheet.names }, match, draft);
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
-    const { e: east } = match.seats;
-    const entry: SheetEntry = {
-      ...toEntryFields(checked.hand),
-      kind: 'hand',
-      id,
-      made,
-      at: this.now(),
-      ...(east !== undefined && { east }),
-    };
+    const entry = createHandEntry(checked.hand, { id, made, at: this.now() }, match.seats.e);
     const after = computeSession(addEntryToSheet(sheet, entry));
     return after.ok ? describeCorrection(session, after.value, sheet.names) : [];
   });
@@ -116,7 +113,7 @@ export class ScoreSheetState extends SheetCollectionState {
     if (stored) this.draft = fromStoredHandDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
-      this.#openDraft(createHandDraft(newId()));
+      this.#openDraft(createHandDraft(createSheetEntryId()));
   }
 
   /** Changes what stands in the fields, and keeps it. */
@@ -168,15 +165,8 @@ export class ScoreSheetState extends SheetCollectionState {
     this.mayInsist = false;
     const now = this.now();
     const old = correcting?.entry;
-    const { e: east } = match.seats;
-    this.#write({
-      ...toEntryFields(checked.hand),
-      kind: 'hand',
-      id: this.draft.id,
-      made: old?.made ?? now,
-      at: now,
-      ...(east !== undefined && { east }),
-    });
+    const times = { id: this.draft.id, made: old?.made ?? now, at: now };
+    this.#write(createHandEntry(checked.hand, times, match.seats.e));
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? describeNextHand(line, sheet.names).join(' ') : '';
@@ -196,7 +186,15 @@ export class ScoreSheetState extends SheetCollectionState {
 
   writePenalty(what: string, offender: number, to: number | undefined, message: string): void {
     const now = this.now();
-    this.#write({ kind: 'penalty', id: newId(), made: now, at: now, what, offender, ...(to !== undefined && { to }) });
+    this.#write({
+      kind: 'penalty',
+      id: createSheetEntryId(),
+      made: now,
+      at: now,
+      what,
+      offender,
+      ...(to !== undefined && { to }),
+    });
     this.showMessage(`${message} ${this.#standings()}`);
     this.undo = undefined;
   }
@@ -209,7 +207,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const known = sheet.names.indexOf(name);
     const comes = known < 0 ? sheet.names.length : known;
     if (known < 0) this.changeSheet((there) => ({ ...there, names: [...there.names, name], at: now }));
-    this.#write({ kind: 'change', id: newId(), made: now + 1, at: now + 1, out, in: comes });
+    this.#write({ kind: 'change', id: createSheetEntryId(), made: now + 1, at: now + 1, out, in: comes });
     this.showMessage(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
     this.undo = undefined;
   }
@@ -248,7 +246,7 @@ export class ScoreSheetState extends SheetCollectionState {
   /** Begins a session; the one on the table is put with the earlier ones. */
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
-    this.openSheet({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
+    this.openSheet({ ...sheet, id: createSheetEntryId(), at: now, opened: now, log: [] }, 'The session has begun.');
     saveSheetOpening(() => EMPTY_SHEET_OPENING, this.#store);
   }
 
@@ -341,7 +339,7 @@ export class ScoreSheetState extends SheetCollectionState {
 
   #clearDraft(): void {
     deleteHandDraft(this.draft, this.#store);
-    this.#openDraft(createHandDraft(newId()));
+    this.#openDraft(createHandDraft(createSheetEntryId()));
   }
 
   /** Another hand is in the fields; what was said of the one before goes with it. */

@@ -5,7 +5,7 @@ export const [PAGE_WIDTH, PAGE_HEIGHT] = [(180 / 25.4) * 96, (268 / 25.4) * 96];
 const ROOT_FONT_SIZE = 16;
 
 /** Calls `measure` while the rules for paper hold, and those for screens do not. */
-export function withPrintStyles(measure: () => void): void {
+function withPrintStyles(measure: () => void): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
   const usual = rules.map(({ media }) => media.mediaText);
   for (const { media } of rules) media.mediaText = isForPaper(media.mediaText) ? 'all' : 'not all';

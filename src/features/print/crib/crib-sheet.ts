@@ -48,7 +48,7 @@ function parseTiles(hand: string): readonly TileId[] {
   return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
 }
 
-export type CribPart = ReturnType<typeof createScaleTable>;
+type CribPart = ReturnType<typeof createScaleTable>;
 
 export type Crib = ReturnType<typeof createCrib>;
 
