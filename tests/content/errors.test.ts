@@ -35,7 +35,7 @@ const pay = (change: object) => settle({ rules: 'u3a', scores: { e: 10, s: 20, w
 const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, string][] = [
   ['unknown-tile', () => hand({ hand: 'x1' }), '“x1”'],
   ['tile-without-rank', () => hand({ hand: 'b c22' }), '“b”'],
-  ['bracket-not-closed', () => hand({ hand: '(b111' }), 'did not close'],
+  ['bracket-not-closed', () => hand({ hand: '(b111' }), 'didn’t close'],
   ['bracket-not-opened', () => hand({ hand: 'b111)' }), 'never opened'],
   ['brackets-mixed', () => hand({ hand: '(b111]' }), 'closes with the other'],
   ['empty-set', () => hand({ hand: '()' }), 'no tiles'],
@@ -43,7 +43,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['five-of-a-kind', () => hand({ hand: 'b11111' }), '1 of bamboos: the box has only 4 of that tile'],
   ['bonus-twice', () => hand({ hand: 'f11' }), 'Flower 1, plum blossom'],
   ['bonus-in-set', () => hand({ hand: '(f1 b11)' }), 'Flower 1'],
-  ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1, plum blossom is not used'],
+  ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1, plum blossom isn’t used'],
   ['not-a-set', () => hand({ hand: '(b11)' }), '1 of bamboos and 1 of bamboos'],
   ['kong-not-four', () => hand({ hand: '[b111]' }), 'needs four tiles'],
   [
@@ -54,7 +54,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['too-many-sets', () => hand({ hand: '(b111) (b222) (b333) (b444) (b555)' }), '5 sets'],
   ['too-many-tiles', () => hand({ hand: 'c22 b5555 o999 (o345) (wnnn)' }), '15 tiles'],
   ['too-few-tiles', () => hand({ hand: 'c22' }), 'need 14'],
-  ['not-complete', () => hand({ hand: 'c23 b555 o999 (o345) (wnnn)' }), 'not Mahjong yet'],
+  ['not-complete', () => hand({ hand: 'c23 b555 o999 (o345) (wnnn)' }), 'isn’t Mahjong yet'],
   ['too-many-chows', () => hand({ hand: 'c22 b555 o999 (o345) (b123)' }), '2 in this hand, and your rules allow 1'],
   ['must-be-concealed', () => hand({ hand: 'b11123455678 (b999)', win: { tile: 'b5', by: 'wall' } }), 'stay concealed'],
   [
@@ -62,9 +62,9 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
     () => hand({ hand: 'o1123456789 weswn', win: { tile: 'o9', by: 'discard' }, house: { snakeLastDiscard: false } }),
     'may not come that way',
   ],
-  ['below-minimum', () => hand({ hand: 'c22 b555 o999 (o333) (b777)', house: { players: 2 } }), 'not worth enough'],
+  ['below-minimum', () => hand({ hand: 'c22 b555 o999 (o333) (b777)', house: { players: 2 } }), 'isn’t worth enough'],
   ['mixed-suits', () => hand({ house: { cleanOnly: true } }), 'clean'],
-  ['winning-tile-not-held', () => hand({ win: { tile: 'b1', by: 'wall' } }), '1 of bamboos is not on your rack'],
+  ['winning-tile-not-held', () => hand({ win: { tile: 'b1', by: 'wall' } }), '1 of bamboos isn’t on your rack'],
   ['winning-way-unknown', () => hand({ win: { tile: 'c2', by: 'luck' } }), 'where the last tile came from'],
   [
     'wild-discarded',
@@ -82,7 +82,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
         hand: 'b11 b99 c11 wee wss drr dg',
         fishingFor: 'british.special.gates-of-heaven',
       }),
-    'not one short',
+    'aren’t one short',
   ],
   [
     'blessing-seat',
@@ -97,7 +97,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   [
     'seat-not-playing',
     () => pay({ scores: { e: 1, s: 2 }, winner: 'e', house: { players: 2 } }),
-    'South is not playing',
+    'South isn’t playing',
   ],
   ['bad-rolls', () => breakWall({ rules: 'u3a', rolls: [7, 99] }), 'dice'],
   [
@@ -121,7 +121,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ],
   ['bad-score', () => pay({ scores: { e: -1, s: 2 } }), 'number'],
   ['winner-missing', () => pay({ winner: undefined }), 'who went Mahjong'],
-  ['discarder-is-winner', () => pay({ discarder: 's' }), 'South cannot win'],
+  ['discarder-is-winner', () => pay({ discarder: 's' }), 'South can’t win'],
   ['liable-is-winner', () => pay({ liable: { seat: 's', rule: 'cannon' } }), 'South went Mahjong'],
   ['unknown-liability', () => pay({ liable: { seat: 'w', rule: 'sneezing' } }), 'pay for all'],
   ['unknown-penalty', () => settleMistakePenalty({ rules: 'u3a', what: 'sneezing', offender: 'e' }), 'penalty'],
@@ -133,7 +133,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['unknown-tile-id', () => hand({ win: { tile: 'zz', by: 'wall' } }), 'tap it in again'],
   ['bad-input', () => score(null as unknown as ScoreInput), 'could not read'],
   ['own-hand-form', () => parseCustomHand('no tiles'), 'Give the hand a name'],
-  ['own-hand-sign', () => parseCustomHand('Try(q1)5'), 'does not understand “q1”'],
+  ['own-hand-sign', () => parseCustomHand('Try(q1)5'), 'doesn’t understand “q1”'],
   ['own-hand-size', () => parseCustomHand('Try(b123)5'), '3 tiles, and a whole hand has 14'],
   ['own-hand-none', () => parseCustomHand('Try(b11111_c222_o333_wee_dr)5'), 'No tiles can make'],
   ['own-hand-free', () => parseCustomHand('Try(xA_xB_xC_xD_yA_yE_yF_zG_zH_*A_*B_*C_*D_*E)5'), 'hardly special'],

@@ -262,7 +262,9 @@ test('two windows of the scorer agree', { tag: ['@desktop', '@deep'] }, async ({
   await tap(page, /^5 of circles/);
   await tap(page, /^5 of circles/);
   await expect(total(other)).toContainText('5 of circles and 5 of circles');
-  await expect(other.getByRole('status').filter({ hasText: 'Another window has changed the hands.' })).toHaveCount(1);
+  await expect(other.getByRole('status').filter({ hasText: 'The hands were changed in another window.' })).toHaveCount(
+    1,
+  );
   await tap(other, /^5 of circles/);
   await expect(total(page)).toContainText('5 of circles, 5 of circles and 5 of circles');
   await page.reload();

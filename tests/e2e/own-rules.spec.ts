@@ -228,7 +228,7 @@ test(
     // Another device says whose rules it lacks.
     await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
     await page.goto(`${SITE.base}quiz/mixed/?code=${ours}`);
-    await expect(page.getByText('This quiz goes by the rules of another table')).toBeVisible();
+    await expect(page.getByText('This quiz uses another table’s rules')).toBeVisible();
     await expect(page.getByText('Question 1 of')).toBeVisible();
   },
 );

@@ -379,7 +379,7 @@ describe('the sheets of a device', () => {
     device.held.clear();
     state.syncFromOtherWindow();
     expect([state.sheet, state.draft.typedScores]).toEqual([undefined, {}]);
-    expect(state.message).toContain('Another window has erased everything');
+    expect(state.message).toContain('was erased in another window');
     state.undo!.run();
     expect(listHands(state)).toHaveLength(1);
     expect(openSheetsStore(device.open()).get().sheet?.names).toEqual(NAMES);
@@ -393,7 +393,7 @@ describe('the sheets of a device', () => {
     other.beginSession({ ...BLANK, title: 'Theirs' });
     mine.syncFromOtherWindow();
     expect(mine.sheet?.title).toBe('Theirs');
-    expect(mine.message).toContain('Another window has opened another session.');
+    expect(mine.message).toContain('Another session was opened in another window.');
     expect(mine.shelf.earlier.map(({ log }) => log.length)).toEqual([1]);
   });
 

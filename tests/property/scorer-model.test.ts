@@ -207,7 +207,7 @@ describe('a hand on the device', () => {
     device.deliver();
     await settle();
     expect(formatSharedDealQuery(scorer.deal)).toBe(toQuery(OTHER_HAND));
-    expect(scorer.change).toMatchObject({ isShown: true, message: expect.stringContaining('Another window') });
+    expect(scorer.change).toMatchObject({ isShown: true, message: expect.stringContaining('another window') });
     scorer.undo();
     expect([scorer.deal, scorer.change.isShown]).toEqual([deal, true]);
     // What is the same, or nothing, says nothing.

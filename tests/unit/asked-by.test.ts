@@ -58,7 +58,7 @@ describe('a quiz of the u3a guide is asked', () => {
       owls,
     );
     expect(asked).toMatchObject({ house: {}, from: 'book' });
-    expect(asked.sentence).toMatch(/rules of another table/);
+    expect(asked.sentence).toMatch(/another table’s rules/);
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {

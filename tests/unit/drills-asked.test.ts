@@ -43,7 +43,7 @@ describe('settling', () => {
     const found = asked('settlement', 'japanese', { ready: true }).filter(({ situation }) =>
       situation.includes('had declared ready'),
     );
-    const forgotten = found.flatMap(({ options }) => options.filter(({ why }) => why.startsWith('That forgets')));
+    const forgotten = found.flatMap(({ options }) => options.filter(({ why }) => why.startsWith('That overlooks')));
     expect(found.length).toBeGreaterThan(20);
     expect(forgotten.length).toBeGreaterThan(5);
   });

@@ -174,7 +174,7 @@ describe.each(RULESETS)('%s: a mistake at the table', (rules) => {
           expect(judged.payments.find((each) => each.to === seat)?.amount).toBe(Number(value));
         else if (why.includes('would pay for it'))
           expect(value).toBe(cost(law(what, seat!, seat === to ? offender : to), seat!));
-        else expect(why).toMatch(/price of another mistake: \{/);
+        else expect(why).toMatch(/what another mistake costs: \{/);
         expect(value).not.toBe('0');
       }
     }

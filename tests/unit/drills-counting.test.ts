@@ -225,7 +225,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
               )
               .join(''),
           },
-          'That forgets the flowers': {
+          'That leaves out the flowers': {
             hand: hand
               .split(' ')
               .filter((word) => !/^[fs]\d/.test(word))

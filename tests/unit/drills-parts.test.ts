@@ -147,7 +147,7 @@ describe('a hand that was seen wrongly', () => {
     const loose = { tile: 'o7', by: 'loose', kongs: 0 } as const;
     const early = { tile: 'o7', by: 'wall', blessing: 'heaven' } as const;
     const [byCall, byLoose, byLuck] = [called, loose, early].map((win) =>
-      said({ win }, total).filter((why) => why.startsWith('That forgets') && !why.includes('flowers')),
+      said({ win }, total).filter((why) => why.startsWith('That overlooks') && !why.includes('flowers')),
     );
     expect(byCall).toEqual(['That overlooks that you said you were one tile short with your first discard.']);
     expect(byLoose).toEqual(['That overlooks how the last tile came.']);

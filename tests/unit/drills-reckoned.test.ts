@@ -257,8 +257,8 @@ describe.each([
         const points = Number(value);
         const [one, other] = named(why);
         const is = (text: string): boolean => why.includes(text) && met.add(text).size > 0;
-        if (is('forgets the payment for')) expect(points).toBe(comesTo(end, { extraHands: 0 }));
-        else if (is('forgets what a player who was ready')) expect(points).toBe(comesTo(end, { ready: [] }));
+        if (is('leaves out the payment for')) expect(points).toBe(comesTo(end, { extraHands: 0 }));
+        else if (is('overlooks what a player who was ready')) expect(points).toBe(comesTo(end, { ready: [] }));
         else if (is('had drawn the last tile. It was'))
           expect(points).toBe(comesTo({ ...end, discarder: undefined as never }));
         else if (is('had discarded the last tile')) expect(points).toBe(comesTo(end, { discarder: one! }));

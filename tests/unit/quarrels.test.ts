@@ -164,7 +164,7 @@ describe('winds and claims that are named', () => {
       [
         undefined,
         'West does not get it for a chow.',
-        'You can claim a chow only from the player on your left. That is South, who did not discard this tile.',
+        'You can claim a chow only from the player on your left. That is South, who didn’t discard this tile.',
         'british.claim.chow-from-left',
       ],
     ]);

@@ -157,9 +157,9 @@ describe('the camera', () => {
 
   it.each([
     ['refused', 'NotAllowedError', /may not use the camera/],
-    ['not there', 'NotFoundError', /has no camera/],
+    ['not there', 'NotFoundError', /cannot find a camera/],
     ['in use', 'NotReadableError', /Another program/],
-    ['broken in a new way', 'TypeError', /gives no camera/],
+    ['broken in a new way', 'TypeError', /does not let a page/],
   ])('that is %s gets its own sentence, and never throws', async (_, name, sentence) => {
     const getUserMedia = () => Promise.reject(new DOMException('', name));
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
@@ -174,7 +174,7 @@ describe('the camera', () => {
 
   it.each<[string, Partial<Parameters<typeof listCameraWarnings>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
-    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It does not count/]],
+    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts as soon as/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
     ['it is dark', { dark: true }, [/^The picture is dark\./]],
     ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],

@@ -212,7 +212,7 @@ describe('settling', () => {
     const plain = scores({ e: 100 }, japanese);
     expect(createSettleView({ ...plain, discarder: null })).toMatchObject({ missing: '' });
     expect(createSettleView(plain)).toMatchObject({
-      missing: expect.stringContaining('counts as drawn'),
+      missing: expect.stringContaining('we count it as drawn'),
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
     });
     const sums = (deal: Deal) => createSettleView(deal).words!.players.map(({ net: sum }) => sum);

@@ -53,7 +53,7 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
       keys: () => Promise.resolve([...cache.keys()]),
       delete: (url: string) => Promise.resolve(cache.delete(url)),
     });
-  new Function('self', 'caches', 'fetch', CODE)(self, { open }, fetch);
+  new Function('self', 'caches', 'fetch', CODE)(self, { open, keys: () => Promise.resolve([]) }, fetch);
   const happen = async (type: string, event: object): Promise<Response | undefined> => {
     const waits: Promise<unknown>[] = [];
     let response: Promise<Response> | undefined;

@@ -158,6 +158,6 @@ it('the other games say it too', () => {
     undefined,
     ({ barred = [] }) => barred.map(({ because }) => describeReason(because)),
   );
-  for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/cannot go Mahjong/);
+  for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/can’t go Mahjong/);
   expect(told.columns.find(({ id }) => id === 'bell')?.sentences.join()).not.toContain('winner’s hand only');
 });

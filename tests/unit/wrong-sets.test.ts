@@ -60,7 +60,7 @@ describe('a loser’s hand with a set that lies wrongly', () => {
   ])('%s, %s: %i', (rules, hand, total, expected) => {
     const counted = bill(rules, hand);
     expect([counted.total, notes(counted)]).toEqual([total, expected]);
-    for (const { because } of counted.barred!) expect(describeReason(because)).toMatch(/cannot go Mahjong\.$/);
+    for (const { because } of counted.barred!) expect(describeReason(because)).toMatch(/can’t go Mahjong\.$/);
   });
 
   it.each<[RulesetId, ScoreInput['house'], string]>([

@@ -25,8 +25,10 @@ export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
 /** Sessions that somebody must have come to while the leader has chosen no number: at most three. */
-export const getMinSessionsForStandings = (group: Pick<Group, 'sessions'>): number =>
-  Math.min(3, Math.ceil(listSessionsWithScores(group).length / 2) || 1);
+export function getMinSessionsForStandings(group: Pick<Group, 'sessions'>): number {
+  const { length } = listSessionsWithScores(group);
+  return Math.min(3, Math.ceil(length / 2) || 1);
+}
 
 /** The measure of the standings while the leader has chosen none: the tables, or the quizzes where no table has scores. */
 export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): StandingsMeasure {

@@ -1,7 +1,8 @@
 // A sheet is measured as it will be printed, in whatever window it stands.
 
 /** A4 between its margins, and a little less for the rounding of printers (styles/print.css). In pixels. */
-export const [PAGE_WIDTH, PAGE_HEIGHT] = [(180 / 25.4) * 96, (268 / 25.4) * 96];
+const PAGE_WIDTH = (180 / 25.4) * 96;
+export const PAGE_HEIGHT = (268 / 25.4) * 96;
 const ROOT_FONT_SIZE = 16;
 
 /** Calls `measure` while the rules for paper hold, and those for screens do not. */
