@@ -33,7 +33,7 @@ test('one hand is counted in every game, and the difference is named', async ({ 
   await expect(card(page, 'u3a guide')).toContainText('Too many chows');
   await expect(card(page, 'Traditional')).toContainText('40');
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'With flowers and a season' });
-  await expect(card(page, 'Cantonese')).toContainText('is not used in this game');
+  await expect(card(page, 'Cantonese')).toContainText('isn’t used in this game');
 });
 
 test('a typed hand is counted as it is typed, and a slip is said', { tag: '@deep' }, async ({ page }) => {

@@ -82,7 +82,7 @@ test('letters that fit two tables are asked about', { tag: '@desktop' }, async (
   await expect(page.getByText(/^Table 1 is in: jean −260, derek \+400, pat −90 and ann −50/)).toBeVisible();
   await page.getByLabel('Or type the letters that a table reads out').fill('CVST YGYB MSFV');
   await page.getByRole('button', { name: 'Add these scores' }).click();
-  await expect(page.getByText('These letters are of an older page.')).toBeVisible();
+  await expect(page.getByText('These letters come from an older page.')).toBeVisible();
 });
 
 test(

@@ -64,7 +64,9 @@ test(
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
     await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
     await page.reload();
-    await expect(page.getByText('It begins anew, and what was kept is set aside as it was.')).toBeVisible();
+    await expect(
+      page.getByText('It has started afresh, and your saved data has been set aside unchanged.'),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Begin a session' })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save what was set aside' }).click();

@@ -260,7 +260,7 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
     await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
   await form.getByRole('button', { name: 'Save table 1' }).click();
   await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Standings' }).click();
+  await page.locator('astro-island').getByRole('link', { name: 'Standings' }).click();
   await expect(page.locator('.ranks > li').first()).toContainText('4.00');
   expect(await axeFaults(page)).toEqual([]);
   expect(page.url()).not.toContain('Person');

@@ -315,6 +315,8 @@ base(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('table/sheet/');
+    await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
     await expect(page.getByText('This sheet now works on this device without internet.')).toBeVisible({
       timeout: 20_000,
     });

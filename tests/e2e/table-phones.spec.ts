@@ -101,7 +101,7 @@ test(
     const field = page.getByLabel('Or type the letters that a table reads out');
     await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
     await page.getByRole('button', { name: 'Add these scores' }).click();
-    await expect(page.getByText('The last group of four does not fit.')).toBeVisible();
+    await expect(page.getByText('The last group of four is not right.')).toBeVisible();
     await field.fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 1 is in: .*Raj \+/)).toBeVisible();

@@ -16,6 +16,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.selectors.details-content': 'older-browsers.ts opens what is folded before it is printed',
   'css.at-rules.container': 'a bill stands in one column, and a result beside its button',
   'css.properties.container-type': 'as above',
+  'css.types.length.container_query_length_units': 'all names on cards are of one size',
   'css.properties.grid-template-rows.subgrid': 'the lines of two neighbours do not stand level',
   'css.properties.align-content.safe': 'a question on the big screen stands at the top',
   'css.properties.align-items.safe': 'as above',
@@ -41,7 +42,6 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
 
   'css.at-rules.page': 'paper has the margins that the printer sets',
   'css.properties.break-after.avoid': 'a heading may stand last on a sheet of paper',
-  'css.properties.break-before.avoid': 'the last lines of a quiz may stand alone on a sheet of paper',
   'css.properties.orphans': 'a line may stand alone at the foot of a sheet of paper',
   'css.properties.widows': 'a line may stand alone at the top of a sheet of paper',
 
