@@ -168,7 +168,7 @@ test(
 
 test('a quiz is made for a number of stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${SITE.base}leader/session/`);
-  const code = page.locator('.said-code');
+  const code = page.locator('.spoken-code');
   await expect(code).toHaveText(/^[A-Z]+-\d{4}-5$/);
   expect(await axeFaults(page)).toEqual([]);
   await chooseStage(page, 3);

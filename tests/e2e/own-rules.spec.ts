@@ -165,7 +165,7 @@ test(
     await ownTable(page);
     await page.goto(`${SITE.base}quiz/guide-4/`);
     await expect(page.getByText('By the rules of Owls.')).toBeVisible();
-    await expect(page.getByText('any other needs the link')).toBeVisible();
+    await expect(page.getByText('Any other device needs the link')).toBeVisible();
     const paper = page.locator('.paper-quiz');
     await page.emulateMedia({ media: 'print' });
     await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
@@ -177,7 +177,7 @@ test(
     expect(link).toContain('r=u3a.2~limit.740~maxChows.2');
     await page.getByRole('button', { name: 'Use the u3a guide rules' }).click();
     await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
-    await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
+    await expect(page.getByText('so share the quiz as a link.')).toBeVisible();
     await expect(paper.locator('.key')).toContainText('1,000 points');
     // Somebody else’s phone: the link brings the rules.
     await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
@@ -208,15 +208,16 @@ test(
   async ({ page }) => {
     await ownTable(page);
     await page.goto(`${SITE.base}leader/session/`);
+    await page.getByText('Other questions').click();
     // Until the page has come to life, the rules of the book stand there as chosen.
     await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
-    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?-[A-Z]{2}$/);
-    const ours = await page.locator('.said-code').innerText();
+    await expect(page.locator('.spoken-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?-[A-Z]{2}$/);
+    const ours = await page.locator('.spoken-code').innerText();
     await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();
-    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?$/);
-    const code = await page.locator('.said-code').innerText();
+    await expect(page.locator('.spoken-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?$/);
+    const code = await page.locator('.spoken-code').innerText();
     await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
-    await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
+    await expect(page.getByText('so share the quiz as a link.')).toBeVisible();
     await page.getByRole('button', { name: 'Use our rules' }).click();
     await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.2~limit.740~maxChows.2`));
     await expect(page.getByText('By the rules of Owls')).toBeVisible();
