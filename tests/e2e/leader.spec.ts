@@ -129,7 +129,7 @@ test(
         .evaluateAll((all) => all.map((leaf) => Math.round(leaf.getBoundingClientRect().height)));
       expect(Math.max(...high), query).toBeLessThanOrEqual(HIGH);
       expect(pages, query).toBe(high.length);
-      await expect(special.locator('.leaf.whole .leaf-foot').last()).toContainText(/Page (\d) of \1/);
+      await expect(special.locator('.leaf.whole .leaf-foot').last()).toContainText(/Page (\d+) of \1$/);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 1280, height: 900 });
