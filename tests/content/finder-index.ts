@@ -17,11 +17,7 @@ import type { CaseFrontmatter } from '../../src/collections/case-schema.ts';
 import { CASES } from '../../src/format/cases.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
-import {
-  buildFinderIndex,
-  parseSynonyms,
-  type IndexInput,
-} from '../../src/features/search/index-builder/index-builder.ts';
+import { buildFinderIndex, type IndexInput } from '../../src/features/search/index-builder/index-builder.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages } = readJson<{
@@ -54,7 +50,7 @@ export const finderMaterial: IndexInput = {
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
     cases: phrasingsByCase,
   }),
-  synonyms: parseSynonyms(readJson('search/synonyms.json')),
+  synonyms: readJson('search/synonyms.json'),
   entries: [
     ...readMarked<RuleWords>('rules').map((rule) =>
       createRuleIndexEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),

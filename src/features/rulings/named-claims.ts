@@ -25,7 +25,7 @@ const listSynonyms = (phrases: string): string =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 
-const synonymGroups = synonyms['kin'];
+const synonymGroups = synonyms.families;
 const CLAIM_PATTERNS: Readonly<Record<ClaimName, string>> = {
   chow: 'chows?|chowed|run|sequence',
   pung: 'p[uo]ngs?|p[uo]nged',

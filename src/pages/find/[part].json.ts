@@ -16,7 +16,7 @@ import {
 } from '../../features/search/index-builder/entries.ts';
 import { addSitePhrasings } from '../../features/search/index-builder/phrasings.ts';
 import { listFinderGames } from '../../features/search/index-builder/games.ts';
-import { buildFinderIndex, parseSynonyms } from '../../features/search/index-builder/index-builder.ts';
+import { buildFinderIndex } from '../../features/search/index-builder/index-builder.ts';
 import { CASES } from '../../format/cases.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
@@ -57,7 +57,7 @@ export const getStaticPaths = (async () => {
   const index = buildFinderIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
-    synonyms: parseSynonyms(synonyms),
+    synonyms,
     queries: addSitePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),

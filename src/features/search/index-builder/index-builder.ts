@@ -41,15 +41,6 @@ export interface IndexInput {
   readonly entries: readonly IndexInputEntry[];
 }
 
-/** The file content/search/synonyms.json calls the groups `kin`. */
-export const parseSynonyms = ({
-  kin: families,
-  ...others
-}: Omit<FinderSynonyms, 'families'> & { readonly kin: FinderSynonyms['families'] }): FinderSynonyms => ({
-  ...others,
-  families,
-});
-
 export function buildFinderIndex(source: IndexInput): FinderIndex {
   const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
   const phrasings = groupPhrasingsByRole(source);
