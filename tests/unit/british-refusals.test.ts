@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseHand, score } from '../../src/engine/index.ts';
+import { score } from '../../src/engine/index.ts';
 import { bill, refusal, scored, won } from './support/hands.ts';
 
-describe('text that is no hand', () => {
-  it.each([
-    ['x5', 'unknown-tile', 1],
-    ['b5 q9', 'unknown-tile', 4],
-    ['b50', 'unknown-tile', 2],
-    ['b', 'tile-without-rank', 0],
-    ['c12 (b', 'tile-without-rank', 5],
-    ['(b111', 'bracket-not-closed', 0],
-    ['b5 (b11 (c1)', 'bracket-not-closed', 3],
-    ['b111)', 'bracket-not-opened', 4],
-    ['[b1111)', 'brackets-mixed', 6],
-    ['b1 ()', 'empty-set', 3],
-    ['f5', 'unknown-tile', 1],
-    ['b1'.repeat(250), 'text-too-long', undefined],
-  ])('%s: %s at %s', (text, code, at) => {
-    expect(parseHand(text)).toMatchObject({ ok: false, error: at === undefined ? { code } : { code, at } });
-    expect(refusal(text)).toBe(code);
-  });
+describe('text that is a hand', () => {
   it('capitals are read', () => expect(bill('DRR').points).toBe(2));
-  it.each([
-    [undefined],
-    [null],
-    [5],
-    [{}],
-    [{ rack: ['b1'], sets: [], bonus: ['x'] }],
-    [{ rack: [], sets: [null], bonus: [] }],
-  ])('%j is not a hand', (hand) => {
-    expect(score({ rules: 'u3a', seat: 'e', round: 'e', hand: hand as never }).ok).toBe(false);
-  });
 });
 
 describe('tiles that cannot be', () => {
@@ -176,25 +149,5 @@ describe('Mahjong that is none', () => {
     expect(bill('c222 c55 (c888) (weee) (drrr)', { ...won('c5', 'wall'), ...two, seat: 'e' })).toMatchObject({
       doubles: 4,
     });
-  });
-});
-
-describe('a table that is none', () => {
-  it.each([
-    [{ rules: 'poker' }, 'unknown-ruleset'],
-    [{ rules: 'toString' }, 'unknown-ruleset'],
-    [{ seat: 'x' }, 'bad-seat'],
-    [{ round: '' }, 'bad-seat'],
-    [{ house: { tea: true } }, 'unknown-switch'],
-    [{ house: { constructor: 1 } }, 'unknown-switch'],
-    [{ house: { limit: 'much' } }, 'switch-value'],
-    [{ house: { maxChows: 9 } }, 'switch-value'],
-    [{ house: 7 }, 'bad-input'],
-  ])('%j', (more, code) => {
-    expect(refusal('b1', more as object)).toBe(code);
-  });
-  it('seats may be capitals', () => expect(bill('wss', { seat: 'S', round: 'E' }).points).toBe(2));
-  it.each([[undefined], [null], [3]])('score(%j)', (input) => {
-    expect(score(input as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
   });
 });

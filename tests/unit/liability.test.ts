@@ -144,6 +144,8 @@ describe('who is liable', () => {
     ['u3a', '(b111) (b345) (b678) b777 c44', 'b7', {}, 'too-many-chows'],
     ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],
     ['u3a', '(b111)', 'q7', {}, 'unknown-tile-id'],
+    ['u3a', null as never, 'b7', {}, 'bad-input'],
+    ['u3a', [] as never, 'b7', {}, 'bad-input'],
     ['u3a', '(b112)', 'b7', {}, 'not-a-set'],
     ['cantonese', '(drrr) (dggg) dwww', 'dw', {}, 'too-few-tiles'],
   ] as const)('%s %s, with %s, %o: %s', (rules, hand, tile, more, expected) =>
