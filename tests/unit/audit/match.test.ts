@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   breakWall,
   findFirstEast,
-  getStartTallies,
   nextHand,
   startMatch,
   type HandEnd,
@@ -111,21 +110,6 @@ const HANDS = tableOf(`
 describe('the next hand', () => {
   it.each(cases(HANDS))('$name', ({ row: [, rules = '', house = '', hands = '', then, seats] }) => {
     expect(standing(played(rules, house, hands, seats?.split(' ')))).toBe(then);
-  });
-  it.each([
-    // Guide p. 17
-    ['tallies', 'u3a', {}, 3000],
-    ['a coin', 'u3a', 'startPoints=4000', 4000],
-    ['Clarifications: three', 'u3a', 'players=3', 4000],
-    ['Clarifications: five', 'u3a', 'players=5', 2400],
-    // Bell, the hands and the rounds
-    ['tallies', 'bell', {}, 3000],
-    // Association, the rounds
-    ['tallies', 'japanese', {}, 2000],
-  ])('%s: %s %j starts with %i', (_, rules, house, points) => {
-    const start = startMatch({ rules, house: besidesOf<House>(house) });
-    const tallies = getStartTallies({ rules, house: besidesOf<House>(house) });
-    expect([start.ok && start.value.startPoints, tallies.ok && tallies.value.each]).toEqual([points, points]);
   });
 });
 
