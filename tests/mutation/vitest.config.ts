@@ -23,7 +23,7 @@ const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
 const OF_THE_SITE =
-  /['"](?:\.\.\/)+(?:src\/(?!engine\/|format\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible)/;
+  /['"`](?:\.\.\/)+(?:src\/(?!engine\/|format\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible|quarrels)/;
 
 /** Of the site by what they import, but they hold the engine: the catalogue under every house rule, rulings in play. */
 const OF_THE_ENGINE_TOO = /unit\/(?:rule-book-at-a-table|rulings-in-play)\./;

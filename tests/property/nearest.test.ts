@@ -157,18 +157,3 @@ test('a suit that is not in play is not asked for', () => {
   expect(three.some(({ rule }) => rule === 'cantonese.fan.thirteen-terminals')).toBe(false);
   expect(of(three, 'cantonese.fan.pure-suit').useful.some((tile) => tile[0] === 'c')).toBe(false);
 });
-
-test('refuses what is no hand', () => {
-  const code = (input: unknown) => {
-    const found = findNearestSpecialHandsOfTiles(input as never);
-    return found.ok ? 'ok' : found.error.code;
-  };
-  expect(code(null)).toBe('bad-input');
-  expect(code({ rules: 'u3a', tiles: 'b1' })).toBe('bad-input');
-  expect(code({ rules: 'checkers', tiles: [] })).toBe('unknown-ruleset');
-  expect(code({ rules: 'u3a', tiles: ['b0'] })).toBe('unknown-tile-id');
-  expect(code({ rules: 'u3a', tiles: ['jk'] })).toBe('unknown-tile-id');
-  expect(code({ rules: 'u3a', tiles: Array.from({ length: 5 }, () => 'b1') })).toBe('five-of-a-kind');
-  expect(code({ rules: 'u3a', tiles: ['f1'], house: { limit: -1 } })).toBe('switch-value');
-  expect(code({ rules: 'u3a', tiles: ['f1'] })).toBe('ok');
-});

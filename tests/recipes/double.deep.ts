@@ -1,4 +1,4 @@
-// “Three kongs”, a double that several books have.
+// “All minors”, a double that many hands have: off at first, it changes no hand of the others.
 import { after } from './copy.ts';
 import { holds } from './holds.ts';
 
@@ -9,51 +9,50 @@ holds({
     'src/engine/rulesets/british/switches.ts': [
       after(
         `  originalCallLosers: createYesNoSwitch({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  threeKongsDouble: createYesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
+        `  allMinors: createYesNoSwitch({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
       ),
     ],
     'src/engine/rulesets/british/counting.ts': [
       after(
         `    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),\n`,
         `    createDoubleRule(
-      'british.double.three-kongs',
-      ({ sets }) => toHandEvidence(sets.filter(({ kind }) => kind === 'kong').length >= 3),
-      { played: house.threeKongsDouble },
+      'british.double.all-minors',
+      (reading) => toHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+      { played: house.allMinors },
     ),
 `,
       ),
     ],
-    'content/rules/british/double-three-kongs.md': `---
-id: british.double.three-kongs
-title: Three kongs
-statement: Three kongs in one hand give {doubles}.
+    'content/rules/british/double-all-minors.md': `---
+id: british.double.all-minors
+title: All minors
+statement: A hand of nothing but twos to eights gives the winner {doubles}.
 source:
   - Variations of play
 example:
-  note: Two of the kongs were drawn, and one was claimed.
-  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard }, house: { threeKongsDouble: true } }
+  note: Every tile is a number from two to eight.
+  score: { hand: c22 b234 o888 (c555) (b666), seat: s, round: e, win: { tile: c2, by: discard }, house: { allMinors: true } }
 lesson: doubles
-related: [british.special.fourfold-plenty, british.points.kong-minor]
-aliases: [three quads, three sets of four]
+related: [british.double.all-majors]
+aliases: [minors only, twos to eights]
 ---
-It makes no difference whether the kongs are exposed or concealed.
+Unlike all majors it may hold a chow.
 `,
-    'content/switches/threeKongsDouble.md': `---
-question: Do three kongs in one hand count a double?
-sentence: Some groups play it beside the special hand of four kongs.
+    'content/switches/allMinors.md': `---
+question: Does a hand of twos to eights count a double?
+sentence: Some groups give it as much as a hand of ones, nines and honours.
 values: { "false": "No double", "true": "One double" }
 chapter: counting
 ---
 `,
-    'tests/unit/house/three-kongs-double.ts': `// Whether three kongs in a hand bring a double.
+    'tests/unit/house/all-minors.ts': `// Whether a hand of twos to eights brings a double.
 import { probesOf, wins } from '../support/probe.ts';
 
 const probe = probesOf('british');
-const kongs = (hand: string) => wins(hand, 'dw', 'discard');
 
 export default [
-  probe('threeKongsDouble', kongs('dww b234 (b7777) [c9999] [o2222]'), [false, 78], [true, 156]),
-  probe('threeKongsDouble', kongs('dww b234 (b7777) (c9999) (o222)'), [false, 48], [true, 48]),
+  probe('allMinors', wins('c22 b234 o888 (c555) (b666)', 'c2', 'discard'), [false, 28], [true, 56]),
+  probe('allMinors', wins('c22 b234 o888 (c555) (b999)', 'c2', 'discard'), [false, 30], [true, 30]),
 ];
 `,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bill, ScoreInput } from '../../src/engine/index.ts';
+import { settleMistakePenalty, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, refusal as refusalOf, rulesOf, won, writes as writesOf } from './support/hands.ts';
 
 const bell = { rules: 'bell' } as const;
@@ -116,5 +116,30 @@ describe('what is refused', () => {
     ['an exposed set in thirteen wonders', 'b19 c19 o1 weswn drg (o999)', 'not-complete', won('dg', 'wall')],
   ] as const)('%s', (_, hand, code, how) => {
     expect(refusalOf(hand, { ...bell, ...how })).toBe(code);
+  });
+});
+
+describe('house rules', () => {
+  it('flowers beside the doubling are named on the bill', () => {
+    const beside = bill('dggg (wnnn) f12', { seat: 'n', house: { flowersOutsideDoubling: true } });
+    expect(beside).toMatchObject({ points: 20, doubles: 2, undoubled: 8, uncapped: 60, total: 60 });
+  });
+  it('the winner’s doubles for all: of a loser’s pungs too', () => {
+    const loses = (bellWinnerDoublesAll: boolean) =>
+      bill('b11 wnn drrr (c999) (wwww)', { house: { bellWinnerDoublesAll } }).total;
+    expect([loses(false), loses(true)]).toEqual([40, 70]);
+  });
+  it.each([
+    ['s', {}, 'w 340, n 330, e 330'],
+    ['n', { limit: 600 }, 'e 400, s 400, w 400'],
+    ['e', { limit: 505 }, 's 340, w 340, n 330'],
+  ])('one sum for all three, the odd ten to the next player: %s %j', (offender, house, shares) => {
+    const fine = settleMistakePenalty({
+      ...bell,
+      what: 'false-mahjong',
+      offender,
+      house: { falseMjTotal: true, ...house },
+    });
+    expect(fine.ok && fine.value.payments.map(({ to, amount }) => `${to} ${amount}`).join(', ')).toBe(shares);
   });
 });

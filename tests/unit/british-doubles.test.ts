@@ -33,15 +33,6 @@ describe('doubles of every hand', () => {
     );
     expect(own).toEqual([[1], [2], [3], [4]]);
   });
-  it('or counted from the wind of the round', () => {
-    const house = { ownFlowerBy: 'seatRelativeToRound' };
-    expect(writes('double.own-flower', 'f1', { house, round: 's' })).toBe(true);
-    expect(writes('double.own-flower', 'f2', { house, round: 's' })).toBe(false);
-  });
-  it('losers are capped at the limit too', () => {
-    const rich = bill('[drrrr] [dgggg] [dwwww] wsss', { round: 's' });
-    expect([rich.total, rich.uncapped]).toEqual([1000, 104 * 2 ** 5]);
-  });
 });
 
 describe('doubles of the winner', () => {
@@ -59,15 +50,9 @@ describe('doubles of the winner', () => {
   });
 
   const concealed = 'b234 c55 o888 c999 wnnn';
-  it('all concealed: drawn yes, on a discard no, unless the table says so', () => {
+  it('all concealed: drawn yes, on a discard no', () => {
     expect(writes('double.all-concealed', concealed, won('c5', 'wall'))).toBe(true);
     expect(writes('double.all-concealed', concealed, won('c5', 'discard'))).toBe(false);
-    expect(
-      writes('double.all-concealed', concealed, {
-        ...won('c5', 'discard'),
-        house: { allConcealedNeedsSelfDraw: false },
-      }),
-    ).toBe(true);
     expect(writes('double.all-concealed', mixed, won('c5', 'wall'))).toBe(false);
   });
   it('a concealed kong leaves the hand concealed', () => {
@@ -94,11 +79,6 @@ describe('doubles of the winner', () => {
     expect(found).toEqual([rule]);
   });
 
-  it('clean may need an honour', () => {
-    const pure = 'c234 c55 (c888) (c999) (c111)';
-    expect(writes('double.clean', pure, { ...won('c5', 'discard'), house: { cleanNeedsHonours: true } })).toBe(false);
-    expect(writes('double.clean', clean, { ...won('c5', 'discard'), house: { cleanNeedsHonours: true } })).toBe(true);
-  });
   it('no double for no chows where none may be played', () => {
     expect(writes('double.no-chows', 'b333 c55 (o888) (c999) (wnnn)', { ...won('c5', 'discard'), goulash: true })).toBe(
       false,
@@ -108,28 +88,5 @@ describe('doubles of the winner', () => {
       false,
     );
     expect(writes('double.no-chows', pungs, { ...won('c5', 'discard'), house: { players: 3 } })).toBe(true);
-  });
-  it('losers have an original call only where the table says so', () => {
-    const house = { originalCallLosers: true };
-    expect(bill('drrr', { fishing: 'original' }).doubles).toBe(1);
-    expect(bill('drrr', { fishing: 'original', house }).doubles).toBe(2);
-    expect(bill('drrr', { fishing: true, house }).doubles).toBe(1);
-  });
-});
-
-describe('East', () => {
-  const hand = 'c55 weee c888 (c222) (c999)';
-  it('has no double in the hand when the payments are doubled', () => {
-    expect(bill(hand, { seat: 'e', ...won('c5', 'wall') }).total).toBe(640);
-  });
-  it('has one in straight scoring, before the limit', () => {
-    const straight = bill(hand, { seat: 'e', ...won('c5', 'wall'), house: { straightScore: true } });
-    expect([straight.total, straight.uncapped]).toEqual([1000, 1280]);
-    expect(bill(hand, { seat: 's', ...won('c5', 'wall'), house: { straightScore: true } }).total).toBe(320);
-  });
-  it('doubles the whole of a special hand, past the limit', () => {
-    const orphans = 'b19 c19 o19 weswn drgww';
-    expect(bill(orphans, { seat: 'e', ...won('dw', 'wall'), house: { straightScore: true } }).total).toBe(2000);
-    expect(bill(orphans, { seat: 'e', ...won('dw', 'wall') }).total).toBe(1000);
   });
 });

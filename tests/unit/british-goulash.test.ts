@@ -73,13 +73,6 @@ describe('wild tiles', () => {
       }),
     ).toBe('tile-not-in-game');
   });
-  it('a joker is no tile of an ordinary hand', () => {
-    expect(refusal('jk')).toBe('tile-not-in-game');
-  });
-  it('unlimited: the winning wild tile is free of every limit, others are not', () => {
-    const house = { wildException: 'unlimited' };
-    expect(bill('b22 (o111) (c555) (weee) dggg', { ...goulash('b2', 'wall'), house }).total).toBeGreaterThan(0);
-  });
 });
 
 describe('wild tiles in a special hand', () => {

@@ -32,10 +32,6 @@ describe('points of a set', () => {
   it('a pair of the own wind in its own round counts for both', () => {
     expect(bill('wss', { round: 's' }).points).toBe(4);
   });
-
-  it('four alike may count as a pung at some tables', () => {
-    expect(bill('c9999', { house: { undeclaredKong: 'pung' } }).points).toBe(8);
-  });
 });
 
 describe('points of the winner', () => {

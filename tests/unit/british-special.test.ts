@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { score, waits, type ScoreInput, type WinInput } from '../../src/engine/index.ts';
+import { score, type ScoreInput, type WinInput } from '../../src/engine/index.ts';
 import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
 import { opened } from './support/opened.ts';
 
@@ -120,63 +120,10 @@ describe('what a special hand does not allow', () => {
   });
 });
 
-describe('switches of the special hands', () => {
-  const house = (name: string, value: unknown) => ({ house: { [name]: value } });
-  it('exposedHalf: only Jade, Heads and Tails and Fourfold Plenty are halved', () => {
-    expect(
-      bill('c55 (b2222) (c7777) (o3333) (weeee)', { ...won('c5', 'discard'), ...house('exposedHalf', 'otb') }).total,
-    ).toBe(500);
-    expect(
-      bill('b55 (weee) (wsss) (wwww) wnnn', { ...won('b5', 'discard'), ...house('exposedHalf', 'otb') }).total,
-    ).toBe(1000);
-  });
-  it('buriedLastDiscard: none, the pair, any', () => {
-    const totals = ['none', 'pair', 'any'].map((value) =>
-      ['b2', 'b7'].map((tile) =>
-        special('b111333777 drrr b22', { ...won(tile, 'discard'), ...house('buriedLastDiscard', value) }),
-      ),
-    );
-    expect(totals).toEqual([
-      [undefined, undefined],
-      ['buried-treasure', undefined],
-      ['buried-treasure', 'buried-treasure'],
-    ]);
-  });
-  it('gatesExtra: the extra tile from 2 to 8 only', () => {
-    expect(refusal('o1111 o2345678 o999', { ...won('o1', 'wall'), ...house('gatesExtra', '2-8') })).toBe(
-      'too-many-chows',
-    );
-  });
-  it('gatesLastDiscard: only a one or a nine may be claimed', () => {
-    const gates = 'c11123455678999';
-    expect(refusal(gates, { ...won('c5', 'discard'), ...house('gatesLastDiscard', 'terminal') })).toBe('last-tile-way');
-    expect(refusal(gates, { ...won('c9', 'discard'), ...house('gatesLastDiscard', 'terminal') })).toBe(1000);
-    expect(refusal(gates, { ...won('c5', 'wall'), ...house('gatesLastDiscard', 'terminal') })).toBe(1000);
-  });
-  it('snakeLastDiscard', () => {
-    expect(refusal('b1123456789 weswn', { ...won('b5', 'discard'), ...house('snakeLastDiscard', false) })).toBe(
-      'last-tile-way',
-    );
-    expect(refusal('b1123456789 weswn', { ...won('b5', 'wall'), ...house('snakeLastDiscard', false) })).toBe(1000);
-  });
-  it('knittingSameSuits: pairs of any two suits', () => {
-    const mixed = 'b13467 c13467 o88 b8 c8'.replace('o88 b8 c8', 'b8 o8 c9 o9');
-    expect(refusal(mixed, won('o9', 'wall'))).toBe('not-complete');
-    expect(refusal(mixed, { ...won('o9', 'wall'), ...house('knittingSameSuits', false) })).toBe(500);
-  });
-  it('honourPairsDistinct', () => {
-    expect(refusal('b1111 c99 o11 wss wnn drr', { ...won('b1', 'wall'), ...house('honourPairsDistinct', true) })).toBe(
-      'not-complete',
-    );
-  });
-  it('scholarsOneSuit', () => {
-    const hand = 'b333 c55 (drrr) (dggg) (dwww)';
-    expect(special(hand, won('c5', 'discard'))).toBeUndefined();
-    expect(special(hand, { ...won('c5', 'discard'), rules: 'bmja' })).toBe('three-great-scholars');
-  });
-  it('limit: everything follows it', () => {
-    expect(bill('b19 c19 o19 weswn drgww', { ...won('dw', 'wall'), ...house('limit', 500) }).total).toBe(500);
-    expect(bill('b1346789 c1346789', { ...won('b9', 'wall'), ...house('limit', 2000) }).total).toBe(1000);
+describe('the limit of a table', () => {
+  it('is what every special hand follows', () => {
+    expect(bill('b19 c19 o19 weswn drgww', { ...won('dw', 'wall'), house: { limit: 500 } }).total).toBe(500);
+    expect(bill('b1346789 c1346789', { ...won('b9', 'wall'), house: { limit: 2000 } }).total).toBe(1000);
   });
 });
 
@@ -215,24 +162,6 @@ describe('a loser who was fishing', () => {
   });
   it('nothing is added for one who was not one tile short', () => {
     expect(bill('b19 c19 o19 weswn drg', { fishing: true }).total).toBe(0);
-  });
-});
-
-describe('tiles that finish a special hand', () => {
-  const waiting = (hand: string) => {
-    const found = waits({ rules: 'u3a', hand });
-    return found.ok ? found.value.join(' ') : found.error.code;
-  };
-  it.each([
-    ['thirteen unique wonders, all thirteen', 'b19 c19 o19 weswn drgw', 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw'],
-    ['wonders, one missing', 'b19 c19 o19 weswn drgg', 'dw'],
-    ['gates, nine ways', 'c1112345678999', 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
-    ['knitting', 'b134678 c1346789', 'b9'],
-    ['snake', 'b112345678 weswn', 'b9'],
-    ['triple knitting', 'b1358 c1358 o1358 b2', 'c2 o2'],
-    ['all pair honours', 'b1199 c1199 wee drr dw', 'dw'],
-  ])('%s', (_, hand, tiles) => {
-    expect(waiting(hand)).toBe(tiles);
   });
 });
 

@@ -119,46 +119,17 @@ describe('(h) a discarder who had no other choice', () => {
   });
 });
 
-describe('what is asked', () => {
-  const asked = { rules: 'cantonese', winner: 'e', hand: 'b99 b123 (b555) (b678) (b222)', tile: 'b9', discarder: 'n' };
-  const code = (more: object) => {
-    const result = bao({ ...asked, ...more });
-    return result.ok ? 'ok' : result.error.code;
-  };
-  it.each([
-    [{ rules: 'mine' }, 'unknown-ruleset'],
-    [{ rules: 'u3a' }, 'unknown-liability'],
-    [{ house: { payment: 9 } }, 'switch-value'],
-    [{ winner: 'x' }, 'bad-seat'],
-    [{ discarder: 'x' }, 'bad-seat'],
-    [{ fed: 'x' }, 'bad-seat'],
-    [{ discarder: 'E' }, 'discarder-is-winner'],
-    [{ fed: 'e' }, 'liable-is-winner'],
-    [{ hand: 'b99 b123 (b555) (b678) (b223)' }, 'not-a-set'],
-    [{ hand: 'b98 b123 (b555) (b678) (b222)' }, 'not-complete'],
-    [{ hand: 'b99' }, 'too-few-tiles'],
-    [{ tile: 'b4' }, 'winning-tile-not-held'],
-    [{ tile: 'b0' }, 'unknown-tile-id'],
-    [{ seen: ['b0'] }, 'unknown-tile-id'],
-    [{ seen: 'b1' }, 'ok'],
-    [{ seen: 'b9 b99' }, 'five-of-a-kind'],
-    [{ tilesLeft: -1 }, 'bad-input'],
-    [{ forced: 7 }, 'bad-input'],
-    [{ forced: {} }, 'bad-input'],
-    [{ forced: { rack: 'b1', otherSets: '(b12)' } }, 'not-a-set'],
-    [{}, 'ok'],
-  ])('%j: %s', (more, expected) => {
-    expect(code(more)).toBe(expected);
+it('answers in the words of settle', () => {
+  const found = bao({
+    rules: 'cantonese',
+    winner: 'e',
+    hand: 'b99 b123 (b555) (b678) (b222)',
+    tile: 'b9',
+    discarder: 'n',
   });
-  it('takes a missing question', () => {
-    expect(bao(undefined as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
-  });
-  it('answers in the words of settle', () => {
-    const result = bao(asked);
-    const liable = result.ok ? result.value.liable : undefined;
-    expect(settle({ rules: 'cantonese', scores: { e: 48 }, winner: 'e', discarder: 'n', liable })).toMatchObject({
-      ok: true,
-      value: { net: { e: 96, n: -96 } },
-    });
+  const liable = found.ok ? found.value.liable : undefined;
+  expect(settle({ rules: 'cantonese', scores: { e: 48 }, winner: 'e', discarder: 'n', liable })).toMatchObject({
+    ok: true,
+    value: { net: { e: 96, n: -96 } },
   });
 });

@@ -62,6 +62,7 @@ describe('the table of fans', () => {
     3F missed: another chow | o345 b55 c456 [o7777] (c222) | o5 | win.by=loose win.kongs=1 | kong-replacement
     3F missed: another tile of the chow | o456 b55 c456 [o7777] (c222) | o4 | win.by=loose win.kongs=1 | kong-replacement
     3F missed: no kong before it | o456 b55 c456 [o7777] (c222) | o5 | win.by=wall | self-drawn
+    3F missed: a flower was replaced | o456 b55 c456 [o7777] (c222) | o5 | win.by=loose win.kongs=0 | self-drawn
     3D and 3F together | o456 b55 [o7777] (c222) (b9999) | o5 | win.by=loose win.kongs=2 | double-kong, plum-blossom
     6A | b123 c99 (drrr) (dggg) dwww | c9 |  | big-three-dragons
     6B | b123 wnn (weee) (wsss) (wwww) | wn | seat=n round=n | one-suit-honours, little-four-winds

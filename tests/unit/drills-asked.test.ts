@@ -37,29 +37,3 @@ describe.each(MATTERS)('%s', (_, skill, rules, house, words, answers) => {
     expect(answers.filter((answer) => !right.has(answer))).toEqual([]);
   });
 });
-
-describe('settling', () => {
-  it('counts what a player who was ready pays', () => {
-    const found = asked('settlement', 'japanese', { ready: true }).filter(({ situation }) =>
-      situation.includes('had declared ready'),
-    );
-    const forgotten = found.flatMap(({ options }) => options.filter(({ why }) => why.startsWith('That overlooks')));
-    expect(found.length).toBeGreaterThan(20);
-    expect(forgotten.length).toBeGreaterThan(5);
-  });
-
-  it('halves a score of one, where the others pay half', () => {
-    const halves = asked('settlement', 'cantonese', { payment: 3 }).filter((question) =>
-      listRightOptions(question).some(({ value }) => value === '0.5'),
-    );
-    expect(halves.length).toBeGreaterThanOrEqual(3);
-    expect(halves.flatMap(({ options }) => options.filter(({ why }) => /Less the other score/.test(why)))).toEqual([]);
-  });
-
-  it('pays back between two players', () => {
-    const both = asked('settlement', 'u3a', { players: 2 }).filter(({ because }) =>
-      /To .*From|From .*To/.test(because),
-    );
-    expect(both.length).toBeGreaterThan(10);
-  });
-});

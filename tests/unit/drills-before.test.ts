@@ -137,20 +137,6 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     return plan.ok ? plan.value.throws : 0;
   }
 
-  it('each question stands on the rule for it', () => {
-    const behind: readonly (readonly [RegExp, string])[] = [
-      [/dealt first|Which way|same throw/, 'wall.break'],
-      [/taken|take first|ordinary turns/, 'wall.box'],
-      [/first East/, 'east.first'],
-      [/next hand/, 'east.stays'],
-      [/share worth/, 'settle.tallies'],
-    ];
-    for (const { question } of all()) {
-      const [, rule] = behind.find(([ask]) => ask.test(question.ask))!;
-      expect([question.ask, question.rule]).toEqual([question.ask, `${table.info.family}.${rule}`]);
-    }
-  });
-
   it('East is found as the table finds it, and in no other way', () => {
     const firstEast = WAYS[table.ruleset.match.firstEast];
     for (const { question } of about(/find the first East/)) {

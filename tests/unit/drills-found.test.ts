@@ -265,3 +265,16 @@ describe('a hand that is not complete', () => {
     expect(blamed).toEqual([]);
   });
 });
+
+describe('settling up in Bell’s game', () => {
+  it('begins with scores that are rounded', () => {
+    const scores = some(asked('settlement', 'bell')).flatMap(({ situation }) =>
+      [...situation.matchAll(/scored ([\d,]*\d)/g)].map(([, points]) => Number(points!.replaceAll(',', ''))),
+    );
+    expect(some(scores).filter((each) => each % 10 !== 0)).toEqual([]);
+  });
+});
+
+it('a special hand that any tiles may be is never said to be made of other ones', () => {
+  expect(withWords(some(asked('special', 'u3a')), /is made of other tiles/)).toEqual([]);
+});

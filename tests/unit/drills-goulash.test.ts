@@ -139,6 +139,8 @@ describe('a hand that is kept', () => {
       const read = parseHand(scene!.hand);
       expect(scene!.label).toBe('Your rack');
       expect(read.ok && read.value.rack.toSorted()).toEqual(rack.toSorted());
+      expect(['s', 'w', 'n']).toContain(seat);
+      expect(rack).toHaveLength(13);
       expect(question.situation).toBe(
         `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
       );

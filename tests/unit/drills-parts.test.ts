@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 import { findQuizCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
 import { formatResultDigits, MAX_RESULT_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
-import { getCodedQuizLevel } from '../../src/questions/compose.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
-import { getPlainRuleValue } from '../../src/questions/game.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createQuestionSet, type QuestionHand } from '../../src/questions/hands.ts';
@@ -50,16 +48,6 @@ describe('codes that stand on paper', () => {
       const beyond = `${figures}${computeDammCheckDigit(`${place}482${figures}`)}`;
       expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
     }
-  });
-  it('the first stage of the course is asked at the first two levels only', () => {
-    const at = (stages: number) =>
-      new Set(
-        Array.from({ length: 50 }, (_, n) => 20 * n).map((seed) =>
-          getCodedQuizLevel({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
-        ),
-      );
-    expect([...at(1)].toSorted()).toEqual([1, 2]);
-    expect([...at(2)].toSorted()).toEqual([1, 2, 3]);
   });
 });
 
@@ -223,12 +211,6 @@ describe('tiles and figures', () => {
       takeTilesIfLeft(used, ['b1']),
     ]).toEqual([false, true, false]);
     expect(used.get('b1')).toBe(4);
-  });
-  it('a rule that a table does not play has no figure', () => {
-    const rule = { id: 'x', value: 2, unit: 'doubles', chapter: 'counting' } as const;
-    expect(getPlainRuleValue(rule)).toEqual({ value: 2, unit: 'doubles' });
-    expect(getPlainRuleValue({ ...rule, off: true })).toBeUndefined();
-    expect(getPlainRuleValue({ ...rule, unit: 'score' } as never)).toBeUndefined();
   });
   it('nobody wins with a discard of their own', () => {
     const ends = Array.from({ length: 40 }, (_, seed) =>

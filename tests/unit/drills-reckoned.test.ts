@@ -187,6 +187,8 @@ describe.each([
   ['u3a', { players: 3 }],
   ['u3a', { players: 2 }],
   ['bell', { extraDealStakes: true }],
+  ['japanese', { ready: true }],
+  ['cantonese', { payment: 3 }],
 ] as const)('%s %j: settling up', (rules, house) => {
   const table = (() => {
     try {

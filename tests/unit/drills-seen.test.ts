@@ -1,6 +1,6 @@
 // Walls that are broken and hands that may be Mahjong: what is said of them, counted on the fingers.
 import { describe, expect, it } from 'vitest';
-import { openTable, parseHand, RULESETS, score, SEATS, type Seat, type TileId } from '../../src/engine/index.ts';
+import { openTable, parseHand, RULESETS, score, SEATS, type Seat } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { formatPluralInWords } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -142,24 +142,5 @@ describe('who sits out', () => {
       }
       expect(seats.size).toBe(wrongOf(question).length);
     }
-  });
-});
-
-describe('a hand that is kept in a goulash', () => {
-  it('is never East’s, who has one tile more, and is of thirteen tiles', () => {
-    const kept = asked('goulash', 'u3a', 150).filter(({ question: { ask } }) => ask.startsWith('May you keep'));
-    expect(kept.length).toBeGreaterThan(3);
-    const answers = new Set<string>();
-    for (const { question, draft } of kept) {
-      const { seat, rack } = draft.asked as { seat: Seat; rack: readonly TileId[] };
-      expect(['s', 'w', 'n']).toContain(seat);
-      expect(question.situation).toContain(`You are ${SEAT_NAMES[seat]}`);
-      expect(rack).toHaveLength(13);
-      // Four threes and a single one are one tile short; a rack of which some were taken away is not.
-      const threes = [...Map.groupBy(rack, (tile) => tile).values()].filter(({ length }) => length === 3).length;
-      expect(rightOf(question).value).toBe(threes === 4 ? 'yes' : 'no');
-      answers.add(rightOf(question).value);
-    }
-    expect(answers.size).toBe(2);
   });
 });

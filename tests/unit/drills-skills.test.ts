@@ -108,6 +108,9 @@ describe('what a game says of itself', () => {
     const figure = (ending: string) => getPlainRuleValue(rules.find(({ id }) => id.endsWith(ending))!);
     expect(figure('points.mahjong')).toEqual({ value: 20, unit: 'points' });
     expect(figure('points.pung-major')).toBeUndefined();
+    const mahjong = rules.find(({ id }) => id.endsWith('points.mahjong'))!;
+    expect(getPlainRuleValue({ ...mahjong, off: true })).toBeUndefined();
+    expect(getPlainRuleValue({ ...mahjong, unit: 'score' } as never)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
+  findExchangePartner,
   listTilesInPlay,
   computeHandResult,
   startHand,
@@ -42,6 +43,20 @@ function stand(play: Play): string {
   const agreedText = phase.name === 'exchange' && phase.agreed.length > 0 ? `, agreed ${phase.agreed.join(' ')}` : '';
   return `${phase.name}${phase.name === 'exchange' ? ` ${phase.turn}` : ''}: ${listSeatsToAct(play).join(' ')}${agreedText}`;
 }
+
+describe('who exchanges with whom', () => {
+  it.each([
+    ['first', 0, 'eswn', 'w n e s'],
+    ['second', 1, 'eswn', 's e n w'],
+    ['third', 2, 'eswn', 'n w s e'],
+    ['three, first: East with the left', 0, 'esw', 'w - e'],
+    ['three, second: East with the right', 1, 'esw', 's e -'],
+    ['three, third: the other two', 2, 'esw', '- w s'],
+  ])('%s exchange', (_, turn, table, partners) => {
+    const seats = [...table] as Seat[];
+    expect(seats.map((seat) => findExchangePartner(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
+  });
+});
 
 describe('who speaks next', () => {
   it.each([

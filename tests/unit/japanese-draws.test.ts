@@ -1,15 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   findDrawEndRule,
-  getExtraDealStake,
-  insurance,
   settleNineOrphans,
   type DrawInput,
   type HandEndInput,
 } from '../../src/engine/index.ts';
-import { runs } from '../deep.ts';
 
 const ends = (input: Partial<HandEndInput>) => {
   const result = findDrawEndRule({ rules: 'japanese', ...input });
@@ -46,15 +42,6 @@ describe('what ends a hand without a winner', () => {
   ] as const)('not %s', (_, input) => {
     expect(ends(input)).toBeUndefined();
   });
-  it.each([
-    [{ kongs: { e: 5 } }, 'bad-counts'],
-    [{ kongs: { e: 0.5 } }, 'bad-counts'],
-    [{ firstDiscards: 'b' }, 'tile-without-rank'],
-    [{ winners: ['x'] }, 'bad-seat'],
-    [{ rules: 'riichi' }, 'unknown-ruleset'],
-  ])('%j: %s', (input, code) => {
-    expect(ends(input as HandEndInput)).toBe(code);
-  });
 });
 
 describe('after a draw', () => {
@@ -84,6 +71,13 @@ describe('after a draw', () => {
   ] as const)('%s, ready %j', (drawPay, ready, net) => {
     expect(after({ house: { drawPay }, ready })?.net).toEqual(net);
   });
+  it.each([
+    ['e', 10, { e: 210, s: -70, w: -70, n: -70 }],
+    ['s', 13, { e: -200, s: 600, w: -200, n: -200 }],
+    ['s', 8, undefined],
+  ])('%s holds %i orphans', (seat, kinds, net) => {
+    expect(after({ house: { nineOrphans: true }, orphans: { seat, kinds } } as Partial<DrawInput>)?.net).toEqual(net);
+  });
   it('stakes of an extra hand that nobody wins go back to those who put them in', () => {
     const house = { extraDealStakes: true, dealerOnDraw: 'stays' };
     expect(after({ house, extraHands: 3 })).toEqual({
@@ -97,14 +91,6 @@ describe('after a draw', () => {
     expect(after({ house })).not.toHaveProperty('stakesBack');
     expect(after({ extraHands: 3 })).not.toHaveProperty('stakesBack');
     expect(settleDraw({ rules: 'japanese', house, extraHands: -1 })).toMatchObject({ error: { code: 'bad-input' } });
-  });
-  it('refuses a seat that does not play', () => {
-    expect(settleDraw({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({
-      error: { code: 'seat-not-playing' },
-    });
-    expect(
-      settleDraw({ rules: 'japanese', house: { players: 3 }, seats: ['e', 's', 'n'], ready: ['w'] }),
-    ).toMatchObject({ error: { code: 'seat-not-playing' } });
   });
 });
 
@@ -157,54 +143,5 @@ describe('nine orphans', () => {
       orphans(hand, { house: {} }),
       orphans(hand, { rules: 'bell' }),
     ]).toMatchObject([1, 2, 3].map(() => ({ ok: true, value: { kinds: 13, allowed: false, payments: [] } })));
-  });
-  it.each([
-    ['b19 c19', {}, 'too-few-tiles'],
-    ['b19 c19 o19 weswn drgw b22', {}, 'too-many-tiles'],
-    ['b19 c19 o19 weswn drgw b2', { seat: 'x' }, 'bad-seat'],
-    ['b19 c19 o19 weswn drgw b2', { house: { nineOrphans: true, players: 2 } }, 'seat-not-playing'],
-  ])('%s %j: %s', (hand, more, code) => {
-    expect(orphans(hand, more)).toMatchObject({ ok: false, error: { code } });
-  });
-});
-
-describe('nothing typed makes it throw', () => {
-  it('any value in place of an input', () => {
-    const names = fc.constantFrom(
-      'house',
-      'ready',
-      'seats',
-      'kongs',
-      'firstDiscards',
-      'winners',
-      'seat',
-      'hand',
-      'sets',
-      'claimed',
-      'win',
-      'extraHands',
-    );
-    fc.assert(
-      fc.property(fc.dictionary(names, fc.anything()), (input) => {
-        const call = {
-          rules: 'japanese',
-          seat: 's',
-          hand: 'b11',
-          sets: '(drrr)',
-          claimed: '(dwww)',
-          extraHands: 1,
-          ...input,
-        } as never;
-        const results = [
-          settleDraw(call),
-          findDrawEndRule(call),
-          settleNineOrphans(call),
-          insurance(call),
-          getExtraDealStake(call),
-        ];
-        expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
-      }),
-      { numRuns: runs(1000) },
-    );
   });
 });

@@ -33,6 +33,12 @@ const CANNONS: readonly (readonly [shown: string, discard: string, house: object
     ['(b111) (b345) (b9999)', 'b7', {}, false, 'suit-shown b1 b3 b4 b5 b9 3'],
     ['(weee) (wsss) (wnnn)', 'ww', {}, false, 'winds-shown we ws wn 3'],
     ['(b111) (c999) (o111)', 'o9', {}, false, 'terminals-shown b1 c9 o1 3'],
+    ['(b111) (c999) (o111)', 'o5', {}, false, 'too-few-sets-shown o5 1 of 3'],
+    ['(b222) (b888) (dggg)', 'b5', {}, false, 'too-few-sets-shown b5 2 of 3'],
+    ['', 'b5', {}, false, 'nothing-points-to-it b5'],
+    ['(b222) (b888) (b666)', 'dg', {}, false, 'green-shown b2 b8 b6 3'],
+    ['(b111) (b345) (b9999)', 'b7', {}, true, 'suit-shown b1 b3 b4 b5 b9 3'],
+    ['(b111) (b345) (b9999)', 'b7', { cannonNoChoice: true }, false, 'suit-shown b1 b3 b4 b5 b9 3'],
     ['(c222) (b222) (b888) (dggg)', 'b6', {}, false, 'green-shown b2 b8 dg 3'],
     ['(drrr) (dggg)', 'dw', { cannonDragon: true }, false, 'dragons-shown dr dg 2'],
     // The third dragon is a house rule, and winds with dragons are in no list of the guide: they ask, and nobody heeds it.

@@ -36,12 +36,9 @@ const INSURED = { house: { insurance: true } };
 describe('who is liable', () => {
   it.each([
     ['u3a', '(b111) (b345) (b999) b77', 'b7', {}, 'w cannon suit-shown b1 b9'],
-    ['u3a', '(b111) (b345) (b999) c77', 'c7', {}, 'nobody nothing-points-to-it'],
-    ['u3a', '(weee) (wsss) (wwww) wnnn', 'wn', {}, 'w cannon winds-shown wn wn'],
     // A concealed kong shows nothing that a discard feeds.
     ['u3a', '[b1111] (b345) (b999) b77', 'b7', {}, 'nobody too-few-sets-shown'],
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { by: 'wall' }, 'nobody nobody-fed-it'],
-    ['u3a', '(b111) (b345) (b999) b77', 'b7', { noChoice: true }, 'w cannon suit-shown b1 b9'],
     [
       'u3a',
       '(b111) (b345) (b999) b77',
@@ -58,20 +55,12 @@ describe('who is liable', () => {
       'e bao-f-a fed-and-drawn b1 b9',
     ],
     ['cantonese', 'c22 o555 (b222) (c999) drrr', 'dr', { tilesLeft: 4 }, 'w bao-g new-tile-late dr dr'],
-    ['cantonese', 'c22 o555 (b222) (c999) drrr', 'dr', { tilesLeft: 40 }, 'nobody plan-not-plain'],
     [
       'japanese',
       '(drrr) (dggg) (dwww) b22',
       'b2',
       { ...INSURED, by: 'wall', fed: { seat: 'n', set: 2 } },
       'n insurance dragons-shown dw dw',
-    ],
-    [
-      'japanese',
-      '(drrr) (dggg) (dwww) b22',
-      'b2',
-      { by: 'wall', fed: { seat: 'n', set: 2 } },
-      'nobody insurance-not-played',
     ],
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, by: 'wall' }, 'nobody nobody-fed-it'],
     ['bell', '(b111) (b345) (b999) b77', 'b7', { plain: true }, 'w known-tile danger-was-plain b7 b7'],
@@ -85,7 +74,6 @@ describe('who is liable', () => {
       'nobody robbed-not-discarded',
     ],
     // A tile by a wrong name, claimed for Mahjong (guide p. 14): whatever lay on the table.
-    ['u3a', '(b111) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
     ['u3a', '(b111) b77', 'b7', { misnamed: true, by: 'wall' }, 'nobody nobody-fed-it'],
     ['bell', '(b111) b77', 'b7', { misnamed: true }, 'nobody nothing-points-to-it'],
@@ -93,23 +81,9 @@ describe('who is liable', () => {
     ['bell', '(b111) b77', 'b7', { named: true }, 'w known-tile name-had-told b7 b7'],
     ['u3a', '(b111) b77', 'b7', { named: true }, 'nobody too-few-sets-shown'],
     // The fourth tile of a kong, and the tile drawn for it wins.
-    [
-      'cantonese',
-      MADE_UP,
-      'c2',
-      { by: 'loose', fed: { seat: 'n', set: 0, kong: true } },
-      'n gong-make-up kong-fed dr dr',
-    ],
     ['cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 0 } }, 'nobody nobody-fed-it'],
     ['cantonese', MADE_UP, 'c2', { by: 'wall', fed: { seat: 'n', set: 0, kong: true } }, 'nobody nobody-fed-it'],
     ['cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 1, kong: true } }, 'nobody nobody-fed-it'],
-    [
-      'cantonese',
-      MADE_UP,
-      'c2',
-      { by: 'loose', fed: { seat: 'n', set: 0, kong: true }, house: { payment: 3 } },
-      'nobody kong-paid-by-all',
-    ],
     // Robbing a kong is no discard.
     ['u3a', '(b111) (b345) (b999) b78', 'b6', { by: 'kong', discarder: 'w' }, 'nobody robbed-not-discarded'],
     // A concealed kong lies on the table: it counts where “threes or fours” are asked for.
@@ -143,8 +117,8 @@ describe('who is liable', () => {
     ['u3a', '(b111) (b345) (b999) b777 c46', 'b7', {}, 'not-complete'],
     ['u3a', '(b111) (b345) (b678) b777 c44', 'b7', {}, 'too-many-chows'],
     ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],
-    ['u3a', '(b111)', 'q7', {}, 'unknown-tile-id'],
-    ['u3a', '(b112)', 'b7', {}, 'not-a-set'],
+    ['u3a', null as never, 'b7', {}, 'bad-input'],
+    ['u3a', [] as never, 'b7', {}, 'bad-input'],
     ['cantonese', '(drrr) (dggg) dwww', 'dw', {}, 'too-few-tiles'],
   ] as const)('%s %s, with %s, %o: %s', (rules, hand, tile, more, expected) =>
     expect(judgeAsText(rules, hand, tile, more as More)).toBe(expected),
@@ -154,11 +128,7 @@ describe('who is liable', () => {
   const EXCUSE: ForcedDiscardFacts = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false };
   it.each([
     [{}, 'nobody had-to-feed'],
-    [{ otherFirst: false }, 'w bao-e suit-shown-first'],
-    [{ onlyThese: false }, 'w bao-e other-suit-held'],
-    [{ claimedSince: true }, 'w bao-e claimed-since'],
     [{ otherSuit: 'b' }, 'w bao-e no-second-suit'],
-    [{ otherSuit: undefined }, 'w bao-e no-second-suit'],
     [{ otherSuit: 'x' }, 'bad-input'],
   ] as const)('no choice, %o: %s', (more, expected) => {
     const found = asked('cantonese', 'b99 b123 (b555) (b678) (b222)', 'b9', { forced: { ...EXCUSE, ...more } });
@@ -169,15 +139,6 @@ describe('who is liable', () => {
       expected,
     );
   });
-  it('says when having no choice would be an excuse', () => {
-    const excusable = (hand: string, tile: string) => {
-      const found = asked('cantonese', hand, tile);
-      return found.ok && found.value.saving?.excusable;
-    };
-    expect(excusable('b99 b123 (b555) (b678) (b222)', 'b9')).toBe(true);
-    expect(excusable('c22 dwww c456 (drrr) (dggg)', 'dw')).toBeUndefined();
-  });
-
   it('the kong that was fed is paid for three times', () => {
     const found = asked('cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 0, kong: true } });
     if (!found.ok) throw new Error(found.error.code);

@@ -1,15 +1,7 @@
-// What comes after a hand, beside the tables of audit/match.test.ts: why, what is refused, and what always holds.
+// What comes after a hand, beside the tables of audit/match.test.ts: why, and what always holds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findFirstEast,
-  nextHand,
-  RULESETS,
-  startMatch,
-  type HandEnd,
-  type Match,
-  type NextHand,
-} from '../../src/engine/index.ts';
+import { nextHand, RULESETS, startMatch, type HandEnd, type Match, type NextHand } from '../../src/engine/index.ts';
 
 type Table = { rules: string; house?: object };
 const start = ({ rules, house }: Table): Match => {
@@ -56,40 +48,6 @@ describe('five players', () => {
     expect([after(round, 'sss').waiting, after(round, 'ssss').waiting]).toEqual([[4], [0]]);
     expect(after({ rules: 'cantonese', house: { players: 5 } }, 'ssss').waiting).toEqual([0]);
   });
-});
-
-describe('the first East', () => {
-  it.each([
-    [{ drawn: [7, 13] }, 'bad-rolls'],
-    [{ drawn: [7] }, 'bad-input'],
-    [{ drawn: [7, 7, 7, 7, 7] }, 'bad-input'],
-    [{ drawn: ['we', 'we'], house: { firstEast: 'windTiles' } }, 'unknown-tile-id'],
-    [{ drawn: ['wn', 'ws'], house: { firstEast: 'windTiles' } }, 'unknown-tile-id'],
-    [{ drawn: [3, 4], house: { firstEast: 'windTiles' } }, 'unknown-tile-id'],
-    [{ drawn: [3, 4], rules: 'chess' }, 'unknown-ruleset'],
-  ])('%j', (input, code) => {
-    expect(findFirstEast({ rules: 'u3a', ...input } as never)).toMatchObject({ ok: false, error: { code } });
-  });
-});
-
-describe('matches that cannot go on', () => {
-  it.each([
-    [{ match: null }, 'bad-input'],
-    [{ match: { seats: {} } }, 'bad-input'],
-    [{ end: null }, 'bad-input'],
-    [{ end: { winner: 'q' } }, 'bad-seat'],
-    [
-      { end: { winner: 'n' }, match: start({ rules: 'u3a', house: { players: 3 } }), house: { players: 3 } },
-      'seat-not-playing',
-    ],
-    [{ rules: 'x' }, 'unknown-ruleset'],
-  ])('%#', (input, code) => {
-    expect(nextHand({ rules: 'u3a', match: start(guide), end: {}, ...input } as never)).toMatchObject({
-      ok: false,
-      error: { code },
-    });
-  });
-  it('startMatch of nothing', () => expect(startMatch({ rules: 'x' })).toMatchObject({ ok: false }));
 });
 
 describe('what always holds', () => {

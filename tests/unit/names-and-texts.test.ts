@@ -40,6 +40,9 @@ describe('a number', () => {
 describe('a set in a line of a bill', () => {
   it.each([
     [{ kind: 'pair', tile: 'we', concealed: true }, 'Pair of East winds'],
+    [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
+    [{ kind: 'pair', tile: 'b1', concealed: true }, 'Pair of 1s of bamboos'],
+    [{ kind: 'kong', tile: 'dw', concealed: false }, 'Kong of White dragons, exposed'],
     [{ kind: 'chow', tile: 'b3', concealed: false }, 'Chow of 3, 4, 5 bamboos, exposed'],
     [{ kind: 'pung', tile: 'c9', concealed: true }, 'Pung of 9 characters, concealed'],
   ] as const)('%j: %s', (set, line) => expect(formatSetLine(set)).toBe(line));

@@ -128,7 +128,7 @@ function anySettlement(seed: number): SettleInput {
 describe('whatever is settled', () => {
   const settled = Array.from({ length: runs(3000, 4) }, (_, seed) => anySettlement(seed)).flatMap((asked) => {
     const result = settle(asked);
-    return result.ok ? [{ asked, payments: result.value.payments }] : [];
+    return result.ok ? [{ asked, ...result.value }] : [];
   });
   it('a sum leads from nothing to the amount, and names rules of the game', () => {
     for (const { asked, payments } of settled) {
@@ -143,6 +143,10 @@ describe('whatever is settled', () => {
         expect(sum.filter(({ step, from, to }) => step === 'double' && to !== 2 * from)).toEqual([]);
       }
     }
+  });
+  it('what some pay others get', () => {
+    for (const { asked, net } of settled)
+      expect([asked, Object.values(net).reduce((sum, each) => sum + each, 0)]).toEqual([asked, 0]);
   });
   it('and thousands of payments have one', () => {
     expect(settled.flatMap(({ payments }) => payments).filter(({ sum }) => sum).length).toBeGreaterThan(runs(2000, 4));

@@ -95,14 +95,6 @@ describe('British: saying so', () => {
     );
     expect(refused(free, { do: 'mahjong', seat: 's' })).toBe('ok');
   });
-  it('a hand that was declared wins, and one that is changed must be declared again', () => {
-    const declared = does(first, throws('s', 'dw', true));
-    expect(refused(until(declared, 's'), { do: 'mahjong', seat: 's' })).toBe('ok');
-    const changed = does(until(declared, 's'), throws('s', 'b7'));
-    expect(changed.players.s!.ready).toBe(false);
-    const same = does(until(declared, 's'), throws('s', 'o5'));
-    expect(same.players.s!.ready).toBe('original');
-  });
   it('a table may freeze it', () => {
     const frozenWith = (draws: string): Play =>
       does(
@@ -162,23 +154,6 @@ describe('the goulash', () => {
     expect(three.phase).toMatchObject({ name: 'turn', seat: 'e' });
     expect(listTilesInPlay(three)).toEqual(listTilesInPlay(play));
   });
-  it('with three players goes to the left, to the right, and then between the others', () => {
-    const play = dealt({
-      goulash,
-      house: { players: 3 },
-      e: 'b1111 b3333 b4444 o11',
-      s: 'c1111 c3333 c4444 o2',
-      w: 'o3333 o4444 o5555 o6',
-    });
-    expect(listSeatsToAct(play)).toEqual(['e', 'w']);
-    const left = does(play, give('w', 'o3', 'o3', 'o3'), give('e', 'b1', 'b1', 'b1'));
-    expect(listSeatsToAct(left)).toEqual(['e', 's']);
-    const right = does(left, give('e', 'o3', 'o3', 'o3'), give('s', 'c1', 'c1', 'c1'));
-    expect(listSeatsToAct(right)).toEqual(['s', 'w']);
-    const last = does(right, give('s', 'o3', 'o3', 'o3'), give('w', 'b1', 'b1', 'b1'));
-    expect(last.phase).toMatchObject({ name: 'turn', seat: 'e' });
-    expect(last.players.w!.rack.slice(-3)).toEqual(['o3', 'o3', 'o3']);
-  });
   const short = { goulash, s: 'c222 b555 o999 b77 wnn', e: E.replace('dg', 'dw') };
   it('a player who is one tile short may keep the hand, and the partner keeps three tiles too', () => {
     const play = dealt(short);
@@ -191,19 +166,6 @@ describe('the goulash', () => {
     expect(listSeatsToAct(kept)).toEqual(['e', 'w']);
     expect(refused(kept, give('n', 'b1', 'b1', 'b1'))).toBe('british.play.exchange');
     expect(refused(kept, give('e', 'b2', 'b3'))).toBe('british.play.exchange');
-  });
-  it('the others stop if all of them agree', () => {
-    const kept = does(dealt(short), { do: 'keep', seat: 's' });
-    const one = does(kept, { do: 'stop', seat: 'e' });
-    expect(one.phase.name).toBe('exchange');
-    // North swaps again later, so North is asked too.
-    const two = does(one, { do: 'stop', seat: 'w' });
-    expect([two.phase.name, listSeatsToAct(two)]).toEqual(['exchange', ['e', 'w', 'n']]);
-    expect(does(two, { do: 'stop', seat: 'n' }).phase).toMatchObject({ name: 'turn', seat: 'e' });
-    // One of them would rather go on: then all do.
-    const on = does(one, give('w', ...(one.players.w!.rack.slice(0, 3) as [TileId, TileId, TileId])));
-    expect(refused(on, { do: 'stop', seat: 'e' })).toBe('british.claim.kept-hand');
-    expect(refused(on, give('e', 'b2', 'b3', 'b5'))).toBe('ok');
   });
   it('a hand that left the exchange is played as it is', () => {
     const stopped = does(
@@ -326,21 +288,6 @@ describe('the Japanese game', () => {
     expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe(
       'japanese.play.turn',
     );
-  });
-  it('four equal first discards end the hand', () => {
-    const play = dealt({
-      rules,
-      house: { sameFirstDiscardsDraw: true },
-      e: E.replace('dg', 'wn'),
-      draws: 'wn wn wn',
-      s: 'b1469 c147 o258 dg dw we',
-      w: 'b1479 c258 o369 dg dw we',
-      n: 'b1379 c148 o269 dr dw we',
-    });
-    let now = allPass(does(play, throws('e', 'wn')));
-    for (const seat of ['s', 'w'] as const) now = allPass(does(now, { do: 'draw', seat }, throws(seat, 'wn')));
-    now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
-    expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
   });
   const paidIn = (play: Play): readonly string[] => {
     const counted = computeHandResult(play);

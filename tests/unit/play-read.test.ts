@@ -127,23 +127,3 @@ describe('what is no hand of play', () => {
     expect(legalActions(thing as never, 'e')).toMatchObject({ error: { code: 'bad-input' } });
   });
 });
-
-describe('what is no action', () => {
-  it.each([
-    [{ do: 'dance', seat: 'e' }, 'bad-input', 'dance'],
-    [{ seat: 'e' }, 'bad-input', 'undefined'],
-    [{ do: 'draw' }, 'bad-seat', 'undefined'],
-    [{ do: 'draw', seat: 'E' }, 'bad-seat', 'E'],
-    [{ do: 'draw', seat: 'x' }, 'bad-seat', 'x'],
-    [{ do: 'discard', seat: 'e' }, 'unknown-tile-id', 'undefined'],
-    [{ do: 'discard', seat: 'e', tile: 'x1' }, 'unknown-tile-id', 'x1'],
-    [{ do: 'kong', seat: 'e' }, 'bad-input', undefined],
-    [{ do: 'kong', seat: 'e', tiles: ['x1'] }, 'bad-input', undefined],
-    [{ do: 'exchange', seat: 'e', tiles: 7 }, 'bad-input', undefined],
-    [{ do: 'claim', seat: 'e', claim: 'pung' }, 'bad-input', undefined],
-    [{ do: 'claim', seat: 'e', claim: 'flush', tiles: [] }, 'unknown-claim', 'flush'],
-  ])('%j: %s', (action, code, found) => {
-    const { ok, ...rest } = applyPlayAction(turn, action as never);
-    expect([ok, rest]).toEqual([false, { error: { code, ...(found !== undefined && { found }) } }]);
-  });
-});

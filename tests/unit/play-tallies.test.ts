@@ -25,27 +25,10 @@ const paid = (amount: number, payer: Purse, payee: Purse) => {
 const GUIDE = purse([1000, 1], [500, 2], [100, 9], [10, 10]);
 
 describe('what everybody starts with', () => {
-  it.each([
-    ['u3a', 2000],
-    ['u3a', 3000],
-    ['bmja', 4000],
-    ['bell', 2000],
-    ['bell', 3000],
-    ['bell', 4000],
-    ['japanese', 2000],
-    ['japanese', 3000],
-    ['japanese', 4000],
-  ])('%s: tallies for %i', (rules, startPoints) => {
-    expect(start(rules, { startPoints })).toMatchObject({ each: startPoints, equal: true });
-  });
   it('is what the guide lists', () => expect(start('u3a')).toMatchObject({ purse: GUIDE }));
   it('has sticks of two in the older British sum, and none elsewhere', () => {
     expect(start('u3a', { startPoints: 2000 })).toMatchObject({ purse: purse([500, 2], [100, 9], [10, 8], [2, 10]) });
     expect(start('japanese')).toMatchObject({ purse: purse([500, 2], [100, 9], [10, 10]) });
-  });
-  it('is shared out among three or five, though the sticks do not divide evenly', () => {
-    expect(start('u3a', { players: 3 })).toMatchObject({ each: 4000, equal: false });
-    expect(start('u3a', { players: 5 })).toMatchObject({ each: 2400, equal: false });
   });
   it.each([
     ['u3a', { players: 3 }, 4000],
@@ -101,38 +84,9 @@ describe('what everybody starts with', () => {
       expect(boxes).toBe(rules === 'japanese' && players === 7 && startPoints === 4000 ? 2 : 1);
     }
   });
-  it('is nothing in a game for points', () => {
-    expect(start('cantonese')).toBe('no-tallies');
-    expect(start('chess')).toBe('unknown-ruleset');
-  });
 });
 
 describe('paying in tallies', () => {
-  it('moves as few as it can, and gives change', () => {
-    expect(paid(500, GUIDE, GUIDE)).toEqual({ gives: purse([500, 1]), change: [], owed: 0 });
-    expect(paid(490, GUIDE, GUIDE)).toEqual({ gives: purse([500, 1]), change: purse([10, 1]), owed: 0 });
-    expect(paid(80, purse([100, 1]), purse([10, 5]))).toEqual({
-      gives: purse([100, 1]),
-      change: purse([10, 2]),
-      owed: 0,
-    });
-    expect(paid(0, GUIDE, GUIDE)).toEqual({ gives: [], change: [], owed: 0 });
-  });
-  it('writes down what tallies cannot pay', () => {
-    expect(paid(84, GUIDE, GUIDE).owed).toBe(4);
-    expect(paid(300, purse([100, 2]), [])).toEqual({ gives: purse([100, 2]), change: [], owed: 100 });
-    expect(paid(50, purse([100, 1]), purse([500, 1]))).toEqual({ gives: [], change: [], owed: 50 });
-  });
-  it.each([
-    [-1, GUIDE, 'bad-score'],
-    [1.5, GUIDE, 'bad-score'],
-    [10, purse([0, 1]), 'bad-counts'],
-    [10, purse([10, -1]), 'bad-counts'],
-    [10, purse([1000, 1000]), 'bad-counts'],
-    [10, 7, 'bad-counts'],
-  ])('refuses %j from %j', (amount, payer, code) => {
-    expect(computeTallyPayment(amount, payer as Purse, GUIDE)).toMatchObject({ ok: false, error: { code } });
-  });
   it('moves the amount, whoever has what', () => {
     const counts = fc.tuple(...[1, 2, 9, 10].map((max) => fc.nat({ max })));
     const made = counts.map((some) =>

@@ -21,7 +21,6 @@ import { removeTilesOnce, listPlayOptions, type PlayOption, type RackAfterChoice
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
-import { weighed, type SaidHand } from './support/weighing.ts';
 
 const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
 const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
@@ -229,101 +228,6 @@ describe('what a rack is worth', () => {
       }
     },
   );
-
-  it.each(RULESETS)('%s: is more where more is to be lost by not winning first', (rules) => {
-    const { thinking, choices } = of(rules);
-    const at = (loss: number) => {
-      const evaluate = runAllSlices(evaluateRacksInSlices(thinking, choices, loss));
-      return Math.max(...choices.map((each) => evaluate(each, each.leaves[0]!).value));
-    };
-    expect(at(100)).toBeGreaterThan(at(0));
-    expect(at(0)).toBeGreaterThan(0);
-  });
-
-  const valued = (
-    rules: string,
-    racks: readonly (readonly SaidHand[])[],
-    loss = 0,
-    acts: readonly Action['do'][] = [],
-  ) => weighed({ rules, racks, loss, acts }).made;
-  const shape = (special: string, distance: number, useful: string, worth: number): SaidHand => ({
-    aim: { special },
-    distance,
-    useful,
-    worth,
-  });
-  const values = (...asked: Parameters<typeof valued>): readonly number[] => valued(...asked).map(({ value }) => value);
-
-  it.each(['bell', 'u3a'])(
-    '%s: of hands with a shape, the nearer is worth more, and of two as near the one that more helps',
-    (rules) => {
-      const [near, far, few] = values(rules, [
-        [shape('x', 1, 'b4 b5 c9', 500)],
-        [shape('x', 2, 'b4 b5 c9', 500)],
-        [shape('x', 1, 'b4', 500)],
-      ]);
-      expect(near).toBeGreaterThan(far!);
-      expect(near).toBeGreaterThan(few!);
-      expect(few).toBeGreaterThan(far!);
-      expect(far).toBeGreaterThan(0);
-    },
-  );
-
-  it.each(['bell', 'u3a'])('%s: the dearer is worth more, and what nobody would pay for nothing', (rules) => {
-    const one = (worth: number, loss = 0) => values(rules, [[shape('x', 1, 'b4 b5', worth)]], loss)[0]!;
-    expect(one(500)).toBeGreaterThan(one(100));
-    expect(one(100)).toBeGreaterThan(0);
-    expect(one(0)).toBe(0);
-    expect(one(100, 50)).toBeGreaterThan(one(100));
-  });
-
-  it('where chows are free, the better of two hands is the one that is named, and the other leaves it open', () => {
-    const [both] = valued('bell', [[shape('x', 1, 'b4 b5', 500), shape('y', 1, 'b4 b5', 100)]]);
-    expect(both!.best.goal.aim.special).toBe('x');
-    const [sooner] = valued('bell', [[shape('x', 3, 'b4 b5', 500), shape('y', 0, 'b4 b5', 300)]]);
-    expect(sooner!.best.goal.aim.special).toBe('y');
-  });
-
-  it('where hands are slow, a rack much slower than the fastest is not billed, and is worth less', () => {
-    const hand = (distance: number): SaidHand => shape('x', distance, 'b4 b5', 500);
-    const [near, level, far] = valued('u3a', [[hand(1)], [hand(1)], [hand(2)]]);
-    expect([near!.billed, level!.billed, far!.billed]).toEqual([true, true, false]);
-    expect(near!.value).toBe(level!.value);
-    expect(far!.value).toBeLessThan(near!.value);
-    expect(far!.value).toBeGreaterThan(0);
-  });
-
-  it('where hands are slow, the hand that may bring most is named, and more ways to go are worth more', () => {
-    const [x, y] = [shape('x', 1, 'b4 b5', 500), shape('y', 1, 'b4 b5', 100)];
-    for (const hands of [
-      [x, y],
-      [y, x],
-    ])
-      expect(valued('u3a', [hands])[0]!.best.goal.aim.special).toBe('x');
-    const [few] = valued('u3a', [[shape('x', 1, 'b4', 100), shape('y', 1, 'b4 b5 c9', 100)]]);
-    expect(few!.best.goal.aim.special).toBe('y');
-    const [both, one] = values('u3a', [
-      [x, y],
-      [x, shape('y', Infinity, '', 100)],
-    ]);
-    expect(both).toBeGreaterThan(one!);
-  });
-
-  it('where hands are slow, waiting for tiles that are all seen is to be one tile further away', () => {
-    const [dead, alive, apart] = values('u3a', [
-      [shape('x', 0, '', 500)],
-      [shape('x', 0, 'b4', 500)],
-      [shape('x', 1, 'b4', 500)],
-    ]);
-    expect(dead).toBeLessThan(alive!);
-    expect(dead).toBeLessThanOrEqual(apart!);
-  });
-
-  it.each(['bell', 'u3a'])('%s: a claim gives up a turn to draw', (rules) => {
-    const hand = shape('x', 1, 'b4 b5', 500);
-    const [pass, claim] = values(rules, [[hand], [hand]], 0, ['discard', 'claim']);
-    expect(claim).toBeLessThan(pass!);
-  });
 
   it('is of the hands within reach, each as the engine bills it', () => {
     const { thinking, all } = of('bell');

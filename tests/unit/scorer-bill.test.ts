@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { getRuleHref } from '../../src/site.ts';
-import { formatSetLine } from '../../src/format/seats.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { formatNumber, formatSignedNumber } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -85,16 +84,6 @@ describe('the bill', () => {
 });
 
 describe('words', () => {
-  it.each([
-    [{ kind: 'pung', tile: 'we', concealed: true }, 'Pung of East winds, concealed'],
-    [{ kind: 'kong', tile: 'dw', concealed: false }, 'Kong of White dragons, exposed'],
-    [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
-    [{ kind: 'pair', tile: 'b1', concealed: true }, 'Pair of 1s of bamboos'],
-    [{ kind: 'chow', tile: 'o3', concealed: false }, 'Chow of 3, 4, 5 circles, exposed'],
-  ] as const)('%o is "%s"', (set, words) => {
-    expect(formatSetLine(set)).toBe(words);
-  });
-
   it('signs sums with a real minus', () => {
     expect([formatSignedNumber(3840), formatSignedNumber(-1428), formatSignedNumber(0)]).toEqual([
       '+3,840',

@@ -7,23 +7,6 @@ type House = Readonly<Record<string, unknown>>;
 const plain = 'b123 b456 c99 o678 c222';
 const flowers = 'b123 c456 c99 (o678) (c222) f12 s24';
 
-// What each switch does is told in house/cantonese.ts.
-describe('a switch of the Cantonese game', () => {
-  it.each([
-    ['payment', 4],
-    ['flowers', true],
-    ['maxFan', 0],
-    ['minFan', 1.5],
-    ['baoLast', 1],
-    ['players', 2],
-  ])('%s cannot be %j', (name, value) => {
-    expect(openTable({ rules: 'cantonese', house: { [name]: value } })).toMatchObject({
-      ok: false,
-      error: { code: 'switch-value', found: name },
-    });
-  });
-});
-
 // Cantonese game, scoring for flower tiles: the four ways; South in the West round holds flowers 1 and 2, seasons 2 and 4.
 describe('flowers', () => {
   it.each([

@@ -35,6 +35,9 @@ describe('after a hand', () => {
     a winner with nothing is paid nothing | scores.e=0 scores.s=0 scores.w=0 scores.n=0 |
     a cannon: West pays for all | discarder=w liable.seat=w liable.rule=cannon | w→s 800 penalty.cannon
     a cannon of East’s | discarder=e liable.seat=e liable.rule=cannon | e→s 800 penalty.cannon
+    a loser may have more than the winner | scores.e=0 scores.s=20 scores.w=400 scores.n=0 | e→s 40 settle.winner, w→s 20 settle.winner, n→s 20 settle.winner, e→w 800 settle.differences, n→w 400 settle.differences
+    three players, West’s chair is empty | scores.e=10 scores.s=100 scores.n=40 house.players=3 | e→s 200 settle.winner, n→s 100 settle.winner, e→n 60 settle.differences
+    three players: a cannon | scores.s=100 scores.e=0 scores.w=0 house.players=3 discarder=w liable.seat=w liable.rule=cannon | w→s 300 penalty.cannon
     a cannon for nothing | discarder=w liable.seat=w liable.rule=cannon scores.e=5 scores.s=0 scores.w=0 scores.n=0 |
     seats in capitals | winner=S scores.E=50 scores.S=200 scores.W=50 scores.N=10 | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences
     a score that is not given is nought | scores.s=200 | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner
@@ -114,42 +117,18 @@ describe('after a hand', () => {
     three without East | house.players=3 scores.s=1 scores.w=2 scores.n=3 | seat-not-playing
     three, of whom two are named | house.players=3 scores.e=1 scores.s=2 | seat-not-playing
     a winner who is not there | house.players=3 winner=n scores.e=1 scores.s=2 scores.w=3 | seat-not-playing
-    a winner of no wind | winner=x | bad-seat
-    a discarder of no wind | discarder=x | bad-seat
-    who pays has no wind | liable.seat=x liable.rule=cannon | bad-seat
-    a reason of no game | liable.seat=n liable.rule=weather | unknown-liability
-    a score in words | scores.e='12' | bad-score
-    scores that are none | scores=null | bad-score
-    a score of no wind | scores.z=5 | bad-seat
-    no such game | rules=bridge | unknown-ruleset
-    no such limit | house.limit=0 | switch-value
-    one winner in this game | alsoWon=w, discarder=n | one-winner
-    Bell: another game’s reason | rules=bell liable.seat=n liable.rule=cannon | unknown-liability
-    Bell: the winner is liable | rules=bell liable.seat=s liable.rule=known-tile | liable-is-winner
     Japanese: three, and nobody said who | rules=japanese house.players=3 scores.s=60 | seat-not-playing
     Japanese: three without East | rules=japanese house.players=3 seats=s,w,n scores.s=60 | seat-not-playing
     Japanese: North is empty | rules=japanese house.players=3 house.threePlayerVersion=2 discarder=n scores.s=60 | seat-not-playing
+    Japanese: a claim of an empty chair | rules=japanese house.players=3 house.claimForfeit scores.s=20 seats=e,s,w forfeits=n, | seat-not-playing
     Japanese: two, South | rules=japanese house.players=2 scores.s=60 | seat-not-playing
     Japanese: two, East and South | rules=japanese house.players=2 winner=e seats=e,s scores.e=40 | seat-not-playing
-    Japanese: one who is ready is no list | rules=japanese scores.s=60 ready=e | bad-input
-    Japanese: who is ready has no wind | rules=japanese scores.s=60 ready=x, | bad-seat
     Japanese: a claim of no wind | rules=japanese scores.s=60 forfeits=x, | bad-seat
-    Japanese: a seat of no wind | rules=japanese scores.s=60 seats=x, | bad-seat
-    Japanese: fewer extra hands than none | rules=japanese scores.s=60 extraHands=-1 | bad-input
-    Japanese: another game’s reason | rules=japanese scores.s=60 liable.seat=w liable.rule=known-tile | unknown-liability
     Japanese: insurance where it is not played | rules=japanese scores.s=60 liable.seat=w liable.rule=insurance | unknown-liability
-    Cantonese: another discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-a | liability-way
     Cantonese: the fourth set, but another discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-f-b | liability-way
-    Cantonese: drawn, but somebody discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-f-a | liability-way
-    Cantonese: shared with nobody | rules=cantonese winner=e scores.e=16 liable.seat=n liable.rule=bao-f-c | liability-way
-    Cantonese: shared with oneself | rules=cantonese winner=e scores.e=16 discarder=n liable.seat=n liable.rule=bao-f-c | liability-way
     Cantonese: the winner | rules=cantonese winner=e scores.e=16 liable.seat=e liable.rule=bao-f-a | liable-is-winner
-    Cantonese: another game’s reason | rules=cantonese winner=e scores.e=16 liable.seat=n liable.rule=cannon | unknown-liability
-    Cantonese: several winners are not played | rules=cantonese winner=e scores.e=16 alsoWon=w, discarder=s | one-winner
     Cantonese: several winners of a drawn tile | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w, | one-winner
     Cantonese: a winner discarded | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w, discarder=w | discarder-is-winner
-    Cantonese: another winner of no wind | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=x, discarder=s | bad-seat
-    Cantonese: another winner in no list | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w discarder=s | bad-input
     Cantonese: three, and nobody said who | rules=cantonese house.players=3 winner=e scores.e=16 | seat-not-playing
     Cantonese: three without the dealer | rules=cantonese house.players=3 scores.s=16 scores.w=0 scores.n=0 | seat-not-playing
     Cantonese: a discarder who is not there | rules=cantonese house.players=3 winner=e scores.e=16 scores.s=0 scores.n=0 discarder=w | seat-not-playing
@@ -180,12 +159,6 @@ describe('for a mistake', () => {
     u3a | false-mahjong | s | house.falseMjEastDouble | s→e 1000 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong
     u3a | false-mahjong | e | house.limit=500 house.falseMjEastDouble | e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong
     u3a | false-mahjong | s | house.players=3 seats=e,s,w | s→e 500 penalty.false-mahjong, s→w 500 penalty.false-mahjong
-    u3a | sneezing | e |  | unknown-penalty
-    u3a | false-mahjong | q |  | bad-seat
-    u3a | misnamed-discard | e |  | payee-missing
-    u3a | misnamed-discard | e | to=e | payee-missing
-    u3a | false-mahjong | n | house.players=2 | seat-not-playing
-    bridge | false-mahjong | n |  | unknown-ruleset
     bell | misnamed-discard | s | to=n | unknown-penalty
     japanese | false-mahjong | s | house.limit=1000 | s→e 1000 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong
     japanese | claim-forfeit | s | house.claimForfeit | payee-missing
