@@ -69,8 +69,6 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       target: OLDEST_SUPPORTED_BROWSERS,
       cssTarget: OLDEST_SUPPORTED_BROWSERS,
-      // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
-      assetsInlineLimit: 0,
       // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (withastro/astro#18087).
       rolldownOptions: {
         // What a feature gives to others is taken one by one: a module of which nothing is used does not come along.

@@ -55,10 +55,10 @@ describe('the pages of a sheet', () => {
     [101, 100, 1],
   ])(
     'keep the first two of a list together while they are no taller than a fifth: %i and %i',
-    (first, second, many) => {
+    (first, second, together) => {
       const pages = paginate([wide(850), wide(first, second, 600)], ROOM);
       const onSecond = pages[1]!.flat(2).find(({ part }) => part === 1)!;
-      expect(onSecond.from).toBe(many === 2 ? 0 : 1);
+      expect(onSecond.from).toBe(together === 2 ? 0 : 1);
     },
   );
 
