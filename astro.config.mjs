@@ -33,7 +33,7 @@ export default defineConfig({
     sitemap(),
     // A page names all scripts of its widgets, which a slow line would otherwise fetch one after another.
     createPreloadIntegration(base),
-    // Astro writes the hashes of all inline scripts of the site into each page (its pull request 13675): 213 kB in all.
+    // Astro writes the hashes of all inline scripts of the site into each page (withastro/astro#13675): 213 kB in all.
     createPolicyHashPruning(base),
     // Headers for web hosts, and the licences of what is shipped.
     createHostingFilesIntegration(site, base, process.env.SPARROW_SECURITY_CONTACT),
@@ -45,7 +45,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [createBaseLinksPlugin(base)] }),
   },
-  // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
+  // A small stylesheet that Astro inlines for MDX gets no hash in the policy (tests/upstream/README.md), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [
@@ -69,9 +69,7 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       target: OLDEST_SUPPORTED_BROWSERS,
       cssTarget: OLDEST_SUPPORTED_BROWSERS,
-      // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
-      assetsInlineLimit: 0,
-      // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (Astro's issue 18087).
+      // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (withastro/astro#18087).
       rolldownOptions: {
         // What a feature gives to others is taken one by one: a module of which nothing is used does not come along.
         treeshake: {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AstroIntegration } from 'astro';
 import { rewriteBuiltPages } from './built-pages.ts';
 
-// Astro (7.3.5) lists in the policy of every page the hashes of all inline scripts of the site. Most pages have none of
-// them, and hashes do not compress.
+// Astro lists in the policy of every page the hashes of all inline scripts of the site (withastro/astro#13675). Most
+// pages have none of them, and hashes do not compress.
 
 const POLICY_PATTERN = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;

@@ -18,7 +18,7 @@ export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReade
   return [...listReachableScripts(named, IMPORT_PATTERN, read)];
 }
 
-/** Astro's inline scripts and styles for islands, written where the first island is. */
+/** Astro's inline scripts and styles for islands, written where the first island is (withastro/astro#13832). */
 const ISLAND_SCRIPT_PATTERN =
   /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
 /** Browsers with scripts ignore what is in `noscript`, so the lines go before it. */

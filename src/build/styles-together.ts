@@ -49,8 +49,8 @@ const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
 /**
- * Bundles the styles of pages and of scripts. Astro (7.3.5) links both sheets of a group in a page, so that of scripts gives
- * way to that of pages where it adds nothing.
+ * Bundles the styles of pages and of scripts. Astro links both sheets of a group in a page
+ * (tests/upstream/README.md), so that of scripts gives way to that of pages where it adds nothing.
  */
 export function createStyleGroupingIntegration(): Plugin {
   const pageSheets = new Map<string, OutputAsset>();

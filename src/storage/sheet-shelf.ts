@@ -42,7 +42,8 @@ export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): S
   return { ...(top && { sheet: top }), earlier };
 }
 
-const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened;
+/** The id decides between equal times, so that two windows have one order. */
+const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened || (a.id < b.id ? -1 : 1);
 
 export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
   const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });

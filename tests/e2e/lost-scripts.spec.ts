@@ -60,9 +60,9 @@ test('a lost script that comes again brings the widget back', { tag: ['@desktop'
   await page.route(lost, (route) => route.abort());
   await page.goto('quiz/guide-1/');
   const note = page.locator(NOTE);
-  await expect(note).toContainText('did not arrive');
+  await expect(note).toContainText('has not loaded');
   await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(note).toContainText('It still does not arrive');
+  await expect(note).toContainText('It still does not load');
   await page.unroute(lost);
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
@@ -73,16 +73,15 @@ test(
   'a part that is lost when it is asked for is said beside what was pressed, and comes again',
   { tag: '@deep' },
   async ({ page }) => {
-    // The players of a table are packed with the choice of its game.
-    const script = /\/_astro\/choice\..*\.js$/;
+    const script = /\/_astro\/Players\..*\.js$/;
     await page.route(script, (route) => route.abort());
     await page.goto('table/score/');
     await page.locator('summary', { hasText: 'Two or three players' }).click();
     const note = page.locator(NOTE);
-    await expect(note).toContainText('did not arrive');
+    await expect(note).toContainText('could not be loaded');
     await expect(note).toBeInViewport();
     await note.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toContainText('It still does not arrive');
+    await expect(note).toContainText('It still does not load');
     await page.unroute(script);
     await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
     await expect(note).toHaveCount(0);

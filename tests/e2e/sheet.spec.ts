@@ -32,12 +32,16 @@ async function begin(page: Page, names: readonly string[] = NAMES): Promise<void
   await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
 }
 
-/** Writes a hand down: who won, nobody when left out, and what each scored. */
-async function write(page: Page, winner: string | undefined, scores: readonly number[] = []): Promise<void> {
+/** Fills in a hand: who won, nobody when left out, and what each scored. */
+async function fillIn(page: Page, winner: string | undefined, scores: readonly number[] = []): Promise<void> {
   await choose(page, 'Who went Mahjong?', winner === undefined ? 'Nobody' : new RegExp(`^${winner},`));
   if (winner !== undefined)
     for (const [i, points] of scores.entries()) await score(page, NAMES[i]!).fill(String(points));
-  await button(page, /^Write hand \d+ down$/).click();
+}
+const writeDown = (page: Page): Promise<void> => button(page, /^Write hand \d+ down$/).click();
+async function write(page: Page, winner: string | undefined, scores: readonly number[] = []): Promise<void> {
+  await fillIn(page, winner, scores);
+  await writeDown(page);
 }
 
 const totals = async (page: Page): Promise<number[]> =>
@@ -132,18 +136,21 @@ test('what is half written outlives the window', { tag: '@deep' }, async ({ page
 });
 
 test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep'] }, async ({ page, context }) => {
+  test.setTimeout(90_000);
   await open(page);
   await begin(page);
   const other = await context.newPage();
   await open(other);
-  await write(other, 'Jean', [100, 20, 8, 0]);
-  await expect(rows(page)).toHaveCount(1);
-  await write(page, 'Gwyn', [0, 4, 2, 60]);
-  await expect(rows(other)).toHaveCount(2);
+  for (let hands = 2; hands <= 6; hands += 2) {
+    await fillIn(other, 'Jean', [100, 20, 8, 0]);
+    await fillIn(page, 'Gwyn', [0, 4, 2, 60]);
+    await Promise.all([page, other].map(writeDown));
+    for (const each of [page, other]) await expect(rows(each)).toHaveCount(hands, { timeout: 15_000 });
+  }
   expect(await totals(other)).toEqual(await totals(page));
   await button(other, 'Hand 1: correct it').click();
-  await button(page, 'Undo hand 2').click();
-  await expect(rows(other)).toHaveCount(1);
+  await button(page, 'Undo hand 6').click();
+  await expect(rows(other)).toHaveCount(5);
   await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
 });
 

@@ -33,6 +33,17 @@ function openHost(device: Device = openPage(), quiz = QUIZ) {
   return { host: new BigScreenQuizState(quiz, turned), device, turned };
 }
 
+/** What was counted of each question, wherever the screen is. */
+function listTallies(host: BigScreenQuizState): readonly unknown[] {
+  const { place } = host;
+  const tallies = QUIZ.questions.flatMap((_, at) => {
+    host.place = { at, shown: 'ask' };
+    return host.tally ?? [];
+  });
+  host.place = place;
+  return tallies;
+}
+
 interface Bench {
   readonly device: Device;
   host: BigScreenQuizState;
@@ -53,18 +64,30 @@ const STEPS: Steps<Bench> = {
   'read cards': ({ host }, draw) => {
     if (host.question) host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
   },
+  'count a hand': ({ host }, draw) => {
+    const [before, option] = [host.tally?.each ?? [0, 0, 0], draw % 3];
+    const change = draw % 2 === 0 ? 1 : -1;
+    host.countHand(option, change);
+    if (host.canCountHands)
+      expect(host.tally).toEqual({
+        each: before.map((count, i) => (i === option ? Math.max(0, count + change) : count)),
+        other: 0,
+        unit: 'hand',
+      });
+  },
   'begin again': ({ host, device }) => {
     host.beginAgain();
     expect([host.place, host.roomAnswers]).toEqual([FIRST_BIG_SCREEN_PLACE, {}]);
-    expect(openHost(device).host.roomAnswers).toEqual({});
+    for (const each of [host, openHost(device).host]) expect([each.roomAnswers, listTallies(each)]).toEqual([{}, []]);
   },
   'leave and come back': (bench) => {
     const { place, roomAnswers, isEnd } = bench.host;
+    const tallies = listTallies(bench.host);
     bench.host.savePlace();
     bench.host.clearIfOver();
     bench.host = openHost(bench.device).host;
-    if (isEnd) expect([bench.host.place, bench.host.roomAnswers]).toEqual([FIRST_BIG_SCREEN_PLACE, {}]);
-    else expect([bench.host.place, bench.host.roomAnswers]).toEqual([place, roomAnswers]);
+    const found = [bench.host.place, bench.host.roomAnswers, listTallies(bench.host)];
+    expect(found).toEqual(isEnd ? [FIRST_BIG_SCREEN_PLACE, {}, []] : [place, roomAnswers, tallies]);
     expect(bench.host.isResumed).toBe(!isEnd && place.at >= 0);
   },
 };

@@ -386,6 +386,24 @@ describe('the sheets of a device', () => {
     expect(openSheetDraftsStore(device.open()).get().drafts).toEqual([]);
   });
 
+  // A browser hands on what a window has stored a moment later; until then another one overwrites it unseen.
+  it('keep what two windows have written at the same moment', () => {
+    const device = new Device();
+    const windows = [openBegun(device.open()), open(device.open())] as const;
+    const before = device.held.get('sparrow.sheet')!;
+    writeHand(windows[0]);
+    device.held.set('sparrow.sheet', before);
+    writeHand(windows[1], 1);
+    for (const state of [...windows, ...windows]) state.syncFromOtherWindow();
+    const stored = device.held.get('sparrow.sheet')!;
+    for (const state of windows) {
+      expect(listHands(state).map(({ winner }) => winner)).toEqual([0, 1]);
+      state.syncFromOtherWindow();
+    }
+    expect(device.held.get('sparrow.sheet'), 'they agree in the end').toBe(stored);
+    expect(listHands(open(device.open()))).toHaveLength(2);
+  });
+
   it('say that another window has opened another one', () => {
     const device = new Device();
     const [mine, other] = [openBegun(device.open()), open(device.open())];

@@ -111,6 +111,17 @@ describe('the rules of a table over time', () => {
   });
 });
 
+it('an undo is of the rules that are shown, and goes with them', () => {
+  const { state } = openRules();
+  const { rule, value } = flip(state, 1);
+  state.answer(rule, value);
+  state.resetAllRules();
+  state.open('bell');
+  expect(state.undoTarget).toBeUndefined();
+  state.undo();
+  expect(state.shown).toMatchObject({ rules: 'bell', house: {} });
+});
+
 describe('rules that a link brings', () => {
   const OTHERS: Agreement = { rules: GAME, house: { chickenDouble: true }, name: 'Theirs' };
   it('are only shown until somebody uses them, and the former ones are put aside', () => {

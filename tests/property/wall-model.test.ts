@@ -104,6 +104,12 @@ describe('an exercise', () => {
     wall.setThrow(0, 3);
     wall.choose('answer');
     expect(wall.setup.rolls[0]).toBe(3);
+    wall.choose('try');
+    wall.choose('answer');
+    wall.roll();
+    const rolled = wall.setup;
+    wall.choose('steps');
+    expect(wall.setup, 'dice of before the exercise are not put back twice').toBe(rolled);
   });
 
   it('is over with the right stack, and begins again with other dice', () => {

@@ -63,5 +63,10 @@ it('lists every file of the copy with its sum, in the order of need, and the wor
   for (const worker of ['sw.js', 'lost.js', 'visited.js'])
     expect(read(worker)).toMatch(/^self\.LOST = \{"page":"<!doctype html>/);
   expect(told.join()).toContain('10 files for offline');
+  // In the dark the page is dark: each colour scheme has the paper of its own.
+  const lost = read('lost.js');
+  const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+  const [, night] = /--paper:[^;]*var\(--night, ([^)]+)\)/.exec(tokens)!;
+  expect(lost.split('@media(prefers-color-scheme:dark)')[1]).toMatch(new RegExp(`^\\{:root\\{[^}]*--paper:${night};`));
   rmSync(folder, { recursive: true });
 });

@@ -231,6 +231,11 @@ describe('a link to a hand', () => {
     expect(parseComparedHandQuery(formatComparedHandQuery(asked))).toEqual(asked);
   });
 
+  it('is short enough to be read out', () => {
+    const asked = toComparedHand({ hand: 'c22 (b555)', seat: 'w', round: 'e', tile: 'c2', by: 'discard' });
+    expect(formatComparedHandQuery(asked)).toBe('?h=c22+(b555)&seat=w&round=e&won=w.c2.discard');
+  });
+
   it('is one that the scorer opens to the same hand', () => {
     const { deal, errors } = parseDealLink(formatComparedHandQuery(MANY), opened('u3a'));
     expect(errors).toEqual([]);

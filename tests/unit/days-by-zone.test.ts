@@ -65,6 +65,8 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
     const practice = addAnswerToPractice(none, answer, new Date('2026-03-28T23:59'));
     const due = (at: string) => listDueItems(practice, toDayNumber(new Date(at))).length;
     expect([due('2026-03-28T23:59'), due('2026-03-29T00:00')]).toEqual([0, 2]);
+    // Answered while the clock of the device was a year ahead, they are due all the same, and not after the longest wait.
+    expect([due('2025-03-29T12:00'), due('2026-02-22T12:00'), due('2026-02-23T12:00')]).toEqual([2, 0, 0]);
   });
 
   it('the date until which a fault may be reported is within a year', () => {

@@ -1,4 +1,4 @@
-// Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
+// Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said; or the oldest goes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
@@ -8,6 +8,8 @@ import { mergeGroupLists, mergeTwoGroups } from '../../src/storage/group-merge.t
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { setSaveRefusalListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
 import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
+import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
+import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import {
   restoreQuizResults,
   saveNamedQuizResult,
@@ -17,6 +19,12 @@ import {
   describeNoRoomForResult,
 } from '../../src/storage/results.ts';
 import { hasKeptAllEntries } from '../../src/storage/schemas.ts';
+import {
+  createHandDraft,
+  openSheetDraftsStore,
+  saveHandDraft,
+  toStoredHandDraft,
+} from '../../src/storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -149,6 +157,70 @@ describe.each(LISTS)('%s', (_, most, { open, add }) => {
   });
 });
 
+/** Lists that make room by themselves, the newest entry first or last. */
+const ROLLING: readonly (readonly [
+  what: string,
+  most: number,
+  list: {
+    readonly add: (store: KeyValueStore, i: number) => unknown;
+    readonly read: (store: KeyValueStore) => readonly string[];
+  },
+])[] = [
+  [
+    'questions to go back to',
+    150,
+    {
+      add: (store, i) =>
+        recordAnswer(
+          { skill: 'sets', game: 'u3a', right: false, ref: `drill:sets/u3a/1/${i}` },
+          store,
+          new Date(1e12 + i),
+        ),
+      read: (store) => Object.keys(openPracticeStore(store).get().mistakes).map((ref) => ref.split('/').at(-1)!),
+    },
+  ],
+  [
+    'pages that were left',
+    60,
+    {
+      add: (store, i) => saveResumePoint(String(i), i, store),
+      read: (store) =>
+        openResumePointsStore(store)
+          .get()
+          .map(({ name }) => name),
+    },
+  ],
+  [
+    'hands in the fields of windows',
+    12,
+    {
+      add: (store, i) => saveHandDraft(toStoredHandDraft(createHandDraft(String(i))), { winner: '1' }, store),
+      read: (store) =>
+        openSheetDraftsStore(store)
+          .get()
+          .drafts.map(({ id }) => id),
+    },
+  ],
+];
+
+describe.each(ROLLING)('%s', (_, most, { add, read }) => {
+  it(`are ${most}, and one more takes the place of the oldest`, () => {
+    const store = memoryStore();
+    for (const i of numbers(most)) add(store, i);
+    expect(read(store)).toHaveLength(most);
+    for (const i of [most, most + 1]) add(store, i);
+    const sorted = read(store).toSorted((a, b) => Number(a) - Number(b));
+    expect(sorted).toEqual(numbers(most).map((i) => String(i + 2)));
+  });
+});
+
+it('a skill is judged by its last eight answers', () => {
+  const store = memoryStore();
+  for (const i of numbers(11))
+    recordAnswer({ skill: 'sets', game: 'u3a', right: i !== 2 && i !== 3 }, store, new Date(1e12));
+  expect(openPracticeStore(store).get().skills['sets@u3a']!.recent).toEqual([false, ...Array<boolean>(7).fill(true)]);
+});
+
 describe('a change that is refused', () => {
   it('is known from one that will not last, and the next that fits is made', () => {
     const store = memoryStore();
@@ -157,6 +229,9 @@ describe('a change that is refused', () => {
     expect([groups.update(many(21)), groups.refusal !== '', groups.get()]).toEqual([false, true, []]);
     groups.update(many(20));
     expect([groups.refusal !== '', groups.get()[0]!.quizzes.length]).toEqual([false, 20]);
+    groups.update(many(21));
+    groups.update((same) => same);
+    expect(groups.refusal, 'what changes nothing is refused by nobody').toBe('');
   });
 });
 

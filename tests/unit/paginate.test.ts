@@ -50,6 +50,18 @@ describe('the pages of a sheet', () => {
       }),
     ));
 
+  it.each([
+    [100, 100, 2],
+    [101, 100, 1],
+  ])(
+    'keep the first two of a list together while they are no taller than a fifth: %i and %i',
+    (first, second, together) => {
+      const pages = paginate([wide(850), wide(first, second, 600)], ROOM);
+      const onSecond = pages[1]!.flat(2).find(({ part }) => part === 1)!;
+      expect(onSecond.from).toBe(together === 2 ? 0 : 1);
+    },
+  );
+
   it('fill the last page to a third, at the cost of the others', () => {
     for (let count = 21; count < 60; count++) {
       const parts = [wide(...many(count, 50))];

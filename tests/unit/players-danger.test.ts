@@ -98,6 +98,32 @@ describe.each(GAMES)('%s: a tile is feared', (rules) => {
   });
 });
 
+// As in players-weights.test.ts: what was counted from thousands of hands, at chosen places.
+it('the counted danger of a tile to somebody who is one tile short, by what can be seen of it, in ten thousand', () => {
+  const fresh = (after: number): readonly TileId[] => ['b5', ...Array<TileId>(after).fill('wn')];
+  const cases: readonly (readonly [string, TileId, Feared?])[] = [
+    ...(['dr', 'b1', 'b2', 'b5'] as const).map((tile) => [tile, tile] as const),
+    ...[0, 5, 12, 40].map((after) => [`b5, ${after} ago`, 'b5', { pool: fresh(after) }] as const),
+    ['b5 of their own', 'b5', { south: { ready: true, discards: [...NINE, 'b5'] } }],
+    ['dr in the pool', 'dr', { pool: ['dr'] }],
+    ['the last b2', 'b2', { players: { w: { discards: NINE, sets: [laid('b222')] } } }],
+  ];
+  const rows = ['bell', 'u3a'].map((rules) =>
+    cases
+      .map(([name, tile, more]) => {
+        const { chance } = feared(tile, { rules, south: { ready: true }, ...more });
+        return `${name} ${Math.round(1e4 * chance)}`;
+      })
+      .join(', '),
+  );
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "dr 230, b1 634, b2 1210, b5 1555, b5, 0 ago 156, b5, 5 ago 467, b5, 12 ago 933, b5, 40 ago 1400, b5 of their own 508, dr in the pool 0, the last b2 421",
+      "dr 1178, b1 1562, b2 773, b5 1461, b5, 0 ago 19, b5, 5 ago 96, b5, 12 ago 181, b5, 40 ago 354, b5 of their own 71, dr in the pool 11, the last b2 110",
+    ]
+  `);
+});
+
 describe('where every chow may be held', () => {
   it('the middle of a suit is feared most, its ends less, winds and dragons least', () => {
     for (const rules of ['bell', 'japanese', 'cantonese']) {

@@ -9,8 +9,9 @@ import {
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/a/Scorer.js':
-    'import{x}from"./engine.js";import"./client.js";import{tile}from "./tile.js";const late=()=>import("./qr.js")',
+    'import{x}from"./engine.js";import"./styles.js";import{tile}from "./tile.js";const late=()=>import("./qr.js")',
   '/a/client.js': 'export{}',
+  '/a/styles.js': '',
   '/a/engine.js': 'import{y}from"./tile.js";',
   '/a/tile.js': 'import{z}from"./engine.js";',
 };
@@ -28,6 +29,7 @@ describe('the head of a page', () => {
       '/a/Scorer.js',
       '/a/client.js',
       '/a/engine.js',
+      '/a/styles.js',
       '/a/tile.js',
     ]);
     expect(addScriptPreloads(page('drawn'), read)).toContain(
@@ -37,7 +39,7 @@ describe('the head of a page', () => {
 
   it('names them where no browser looks before it is told to', () => {
     const [, named] = /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
-    expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(4);
+    expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(5);
     expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 

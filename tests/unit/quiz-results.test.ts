@@ -22,6 +22,11 @@ describe('a result', () => {
     },
   );
 
+  it.each([5, 10, 15, 20])('says of the first and last of %i questions that they were right', (many) => {
+    const right = Array.from({ length: many }, (_, i) => i === 0 || i === many - 1);
+    expect(parseResultDigits(coded, formatResultDigits(coded, right) ?? '', many)).toEqual({ ok: true, value: right });
+  });
+
   it('has been the same since the first was read out', () => {
     expect(
       ['1111111111', '1011010110', '0000000000'].map((text) => formatQuizResultForCode('PUNG-4821', marks(text))),

@@ -9,6 +9,7 @@ it('the line stands at the very head of the script, before what it imports', () 
   expect(addCompileHint(script)).toBe(`${LINE}\n${script}`);
 });
 
-it('a short script is left as it is', () => {
-  expect(addCompileHint('import"./page.js";')).toBe('import"./page.js";');
+it('a script of fewer than four thousand letters is left as it is', () => {
+  const [short, long] = ['x'.repeat(3999), 'x'.repeat(4000)];
+  expect([addCompileHint(short), addCompileHint(long)]).toEqual([short, `${LINE}\n${long}`]);
 });

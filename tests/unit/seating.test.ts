@@ -155,6 +155,15 @@ describe('a late comer', () => {
     expect(now[at]).toEqual([...seats[at]!, 'late']);
     expect(now.filter((__, i) => i !== at)).toEqual(seats.filter((__, i) => i !== at));
   });
+  it('sits with those met least', () => {
+    const [first, second] = [
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ] as const;
+    const earlier = [{ here: ['late', ...first], seats: [['late', ...first]] }];
+    expect(addLateComerToSeats([first, second], 'late', { ...with17, earlier })[1]).toContain('late');
+    expect(addLateComerToSeats([second, first], 'late', { ...with17, earlier })[0]).toContain('late');
+  });
   it('finds no chair at tables of five', () => {
     const full = [['a', 'b', 'c', 'd', 'e']];
     expect(addLateComerToSeats(full, 'late', with17)).toBe(full);

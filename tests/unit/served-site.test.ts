@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listHeadersOfFile } from '../../src/build/hosting/headers.ts';
 import { findRequestedFile } from '../../src/build/test-server.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
 
@@ -64,6 +65,18 @@ describe('a served site', () => {
       [200, 'learn/index.html'],
       [200, '_astro/x.js'],
     ]);
+  });
+
+  it('is sent with the headers of each file', async () => {
+    const headersOf = async (path: string) => (await fetch(`http://127.0.0.1:${served.port}${path}`)).headers;
+    for (const [path, file] of [
+      ['/sparrow/', 'index.html'],
+      ['/sparrow/_astro/x.js', '_astro/x.js'],
+    ] as const) {
+      const headers = await headersOf(path);
+      for (const [name, value] of listHeadersOfFile(file)) expect([name, headers.get(name)]).toEqual([name, value]);
+    }
+    expect((await headersOf('/sparrow/_astro/x.js')).get('etag')).toBeTruthy();
   });
 
   it('says so where the port is taken', async () => {

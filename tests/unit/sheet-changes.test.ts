@@ -75,6 +75,7 @@ describe('another East', () => {
     expect(seatPlayerAsEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
     expect(seatPlayerAsEast(match, 0)).toBe(match);
     expect(seatPlayerAsEast(match, 7)).toBe(match);
+    expect(seatPlayerAsEast({ ...match, retentions: 3, kept: 2 }, 2)).toMatchObject({ retentions: 0, kept: 0 });
   });
 
   it('is paid as East, and the others follow', () => {

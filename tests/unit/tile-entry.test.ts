@@ -140,6 +140,11 @@ describe('the palette', () => {
     expect(findNeighbourForArrowKey(key, spots[from]!, spots)).toBe(to);
   });
 
+  it('goes along a row in which a picked tile stands a little higher, and to no key a whole row away', () => {
+    const at = (y: number) => findNeighbourForArrowKey('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
+    expect([at(50), at(42), at(58), at(30)]).toEqual([0, 0, 0, undefined]);
+  });
+
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
       findNeighbourForArrowKey('ArrowDown', { x: 130, y: 10 }, [

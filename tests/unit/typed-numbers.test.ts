@@ -94,10 +94,15 @@ describe('a number of a spreadsheet', () => {
     ['1000', 1000],
     ['26,5', 26.5],
     ['26.5', 26.5],
+    ['', undefined],
+    ['-5', undefined],
+    ['−5', undefined],
+    ['12x', undefined],
   ])('%j is read as the score %s', (written, score) => {
     const cells = csv.replaceAll(/"?\b64\b"?/g, `"${written}"`);
-    const { sheet: found } = parseSheetCsv(cells, { id: 's', title: 'T', now: 5, rules: 'u3a' })!;
+    const { sheet: found, isWhole } = parseSheetCsv(cells, { id: 's', title: 'T', now: 5, rules: 'u3a' })!;
     const [entry] = found.log;
     expect(entry?.kind === 'hand' && entry.scores[1]).toBe(score);
+    expect(isWhole, 'what is left out is said').toBe(score !== undefined || written === '');
   });
 });

@@ -155,6 +155,13 @@ describe('a page that was opened', () => {
     expect(await textOf(caches, `${SCOPE}guide-2/`)).toBeUndefined();
   });
 
+  it('is not taken from what other pages of the host keep', async () => {
+    const caches = withKept({});
+    for (const name of ['sparrow-visited https://host.example/another/', 'sparrow', 'photographs'])
+      caches.all.set(name, new Map([[`${SCOPE}guide-2/`, asPage('Another')]]));
+    expect((await startWorker(isLost, caches).open('guide-2/')).text).toBe(LOST.page);
+  });
+
   it('is found in a copy of the site that is not finished', async () => {
     const caches = withKept({});
     caches.all.set(`sparrow-copy x ${OWN}`, new Map([[`${SCOPE}guide-2/`, asPage('Guide 2')]]));

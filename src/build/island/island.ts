@@ -19,8 +19,8 @@ const CLIENT = here('./client.ts');
 const PACKAGE = '@astrojs/svelte/client.js';
 
 /**
- * In development Astro has Vite pre-bundle the client entry of a renderer as if it were a package (7.3.5). Ours is
- * source code: pre-bundled, its types stay in, and modules it shares with islands would exist twice. The package it
+ * In development Astro has Vite pre-bundle the client entry of a renderer as if it were a package
+ * (tests/upstream/README.md). Ours is source code: pre-bundled, its types stay in, and modules it shares with islands would exist twice. The package it
  * builds on is pre-bundled instead, because one that is found later reloads the page.
  */
 const replacePrebundledEntry: Plugin = {

@@ -123,9 +123,9 @@ function parseRows(text: string): readonly (readonly string[])[] {
 }
 
 const parseNumber = (text = ''): number | undefined => {
-  // A spreadsheet may have put an apostrophe before a number, or a dash for a minus.
-  const plain = withoutThousandsMarks(text.trim().replace(/^'/, '')).replace(/^[−–]/u, '-');
-  return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+  // A spreadsheet may have put an apostrophe before a number. No score is below 0.
+  const plain = withoutThousandsMarks(text.trim().replace(/^'/, ''));
+  return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };
 
 /**
@@ -172,6 +172,7 @@ export function parseSheetCsv(
     if (!isDrawn && winners.includes(undefined)) return missing() ?? [];
     const typed = scores.flatMap(({ column }, who) => {
       const score = parseNumber(row[column]);
+      if (score === undefined && row[column]?.trim()) missing();
       return score === undefined ? [] : [[who, score]];
     });
     const entry = {

@@ -113,10 +113,9 @@ export class SheetCollectionState {
     [this.message, this.undo] = [message, undefined];
   }
 
-  /** Merges what another window has written. */
+  /** Merges what another window has written; where that does not have what was written here at the same moment, adds it. */
   protected readAgain(): void {
-    if (!this.#followErasure()) this.shelf = mergeSheetCollections(this.shelf, this.#store.get());
-    this.#wasThere = this.#store.exists();
+    if (!this.#followErasure() && this.#store.exists()) this.save((shelf) => shelf);
   }
 
   /** Empties the shelf where another window has erased it, so that no part comes back with the next hand. @returns whether it was */

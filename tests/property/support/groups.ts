@@ -1,6 +1,7 @@
 // Groups, made by a number of people and sessions or drawn by chance, as the site itself would keep them.
 import fc from 'fast-check';
 import { parseStoredGroup, type Group, type GroupSession } from '../../../src/storage/group.ts';
+import { addDays } from '../../../src/storage/term.ts';
 
 const NAMES = ['Jean Fletcher', 'Ravi Patel', 'Margaret Thompson', 'Margaret Walsh', 'Ann', 'Ann Wood', 'Zoë Ó Sé'];
 
@@ -11,7 +12,7 @@ export function groupOf(people: number, sessions: number): Group {
     const seats = Array.from({ length: Math.floor(people / 4) }, (_, table) => ids.slice(table * 4, table * 4 + 4));
     return {
       id: `s${n}`,
-      date: `2027-01-${String(n + 1).padStart(2, '0')}`,
+      date: addDays('2027-01-01', n),
       tells: [n + 1],
       stages: n + 1,
       level: 1,
