@@ -55,9 +55,12 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
     const lines = JSON.stringify(parts.flatMap(({ items }) => items));
     const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
     expect(blocks.length).toBeGreaterThan(0);
-    for (const block of blocks)
-      for (const line of block.kind === 'claims' ? block.items : 'lines' in block ? block.lines : [block])
-        expect(lines).toContain(JSON.stringify(line));
+    const listLines = (block: HandoutBlock): readonly unknown[] => {
+      if (block.kind === 'claims') return block.items;
+      if (block.kind === 'picture' && block.spec.kind === 'shown') return block.spec.items;
+      return 'lines' in block ? block.lines : [block];
+    };
+    for (const block of blocks) for (const line of listLines(block)) expect(lines).toContain(JSON.stringify(line));
     expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });
 
