@@ -18,6 +18,7 @@ import { createContentModulePlugin } from './src/build/content-modules.ts';
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
 const base = process.env.SPARROW_BASE ?? '/';
+const FORMER_ADDRESSES = /\/leader\/(?:papers|booklet)\//;
 
 export default defineConfig({
   site,
@@ -29,8 +30,8 @@ export default defineConfig({
     mdx(),
     // Widgets, each with an error boundary round it.
     createSvelteIslandIntegration(),
-    // The list of all pages, for search engines and for our own tests.
-    sitemap(),
+    // The list of all pages, for search engines and for our own tests; without former addresses that lead on.
+    sitemap({ filter: (page) => !FORMER_ADDRESSES.test(page) }),
     // A page names all scripts of its widgets, which a slow line would otherwise fetch one after another.
     createPreloadIntegration(base),
     // Astro writes the hashes of all inline scripts of the site into each page (withastro/astro#13675): 213 kB in all.

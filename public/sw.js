@@ -8,6 +8,8 @@ const CACHE = `sparrow-copy ${self.LIST_SUM} ${SCOPE}`;
 const LOST = '/lost.js';
 /** How long a line that hangs may keep a reader waiting who can be shown something else, in milliseconds. */
 const PATIENCE = 5000;
+/** Every sum agrees. Reading all files takes seconds: once in the life of a worker. */
+let sumsAgree = false;
 /** Files that are fetched at the same time: on a slow line most of the time of a small file is waiting. */
 const AT_ONCE = 24;
 
@@ -94,7 +96,9 @@ async function keepFiles(isOnlyFirstPage) {
     if (faults.length > 0) throw faults[0].reason;
   }
   // The list says that the copy is whole, so it comes last.
-  if (!isOnlyFirstPage) await cache.put(LIST, list);
+  if (isOnlyFirstPage) return;
+  await cache.put(LIST, list);
+  sumsAgree = true;
 }
 
 const isPage = (path) => path.endsWith('.html');
@@ -140,11 +144,29 @@ async function asked(url, sum) {
   throw new Error(`Not what it should be: ${url}`);
 }
 
+/** Every file of the list is here, and is what its sum says. */
 async function isWhole() {
   const list = await kept(LIST);
-  if (!list) return false;
-  const there = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
-  return Object.keys((await list.json()).files).every((path) => there.has(addressOf(SCOPE + path)));
+  if (!list || (await sumOf(await list.clone().arrayBuffer())) !== self.LIST_SUM) return false;
+  const files = Object.entries((await list.json()).files);
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  if (!files.every(([path]) => there.has(addressOf(SCOPE + path)))) return false;
+  // What is wrong may be mended by the next time.
+  sumsAgree ||= await haveRightSums(cache, files);
+  return sumsAgree;
+}
+
+async function haveRightSums(cache, files) {
+  const left = [...files];
+  const compareSome = async () => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      const found = await cache.match(addressOf(SCOPE + file[0]), { ignoreVary: true });
+      if (!found || (await sumOf(await found.arrayBuffer())) !== file[1]) return false;
+    }
+    return true;
+  };
+  return (await Promise.all(Array.from({ length: AT_ONCE }, compareSome))).every(Boolean);
 }
 
 /** The copies of other editions of this site. */

@@ -61,6 +61,24 @@ test(
   },
 );
 
+test(
+  'a former address of the group leads on to the page where its matter stands now',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    for (const [former, part, what] of [
+      ['papers/', 'cards', /^Name cards/],
+      ['papers/#register', 'register', /^The register/],
+      ['papers/#print=certificates', 'certificates', /^Certificates/],
+      ['booklet/', 'booklet', /^The booklet/],
+    ] as const) {
+      await page.goto(at(`leader/${former}`));
+      await expect(page).toHaveURL(at(`leader/print/#print=${part}`));
+      await expect(page.getByRole('checkbox', { name: what })).toBeChecked();
+      await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1);
+    }
+  },
+);
+
 test('a device without a group has no line of its places', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(at('table/rules/'));
   await expect(page.getByRole('link', { name: 'Next session' })).toBeHidden();
@@ -70,7 +88,7 @@ test('no weekday and no name of a group is parted on a phone', { tag: ['@phone',
   await page.addInitScript((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
   }, withGroup());
-  for (const path of ['term/', 'today/', 'papers/', 'standings/']) {
+  for (const path of ['term/', 'today/', 'print/#print=badges', 'standings/']) {
     await page.goto(at(`leader/${path}`), { waitUntil: 'networkidle' });
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     expect.soft(await brokenWords(page), path).toEqual([]);

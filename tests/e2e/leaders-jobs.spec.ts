@@ -36,7 +36,7 @@ class Walk {
     await this.tap(this.page.getByLabel('Everybody is learning'));
     await this.button('Plan the first session');
     await this.link('Get ready');
-    await expect(this.page.getByRole('button', { name: 'This session is over' })).toBeEnabled();
+    await expect(this.page.getByRole('button', { name: 'Make another code' })).toBeEnabled();
   }
 }
 

@@ -283,7 +283,7 @@ base(
       'this page, seats and scores, the score sheet, the quiz, the plan',
       { timeout: 15_000 },
     );
-    await part.getByRole('button', { name: /^Keep everything for \w+day offline$/ }).click();
+    await part.getByRole('button', { name: 'Keep for offline' }).click();
     await expect(part.getByRole('status')).toContainText('Leave this page open until the tick');
     await expect(part.getByRole('status')).toContainText('You won’t need internet in the hall', { timeout: 60_000 });
     await page.close();

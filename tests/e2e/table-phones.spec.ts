@@ -254,7 +254,9 @@ test(
     await page.goto('leader/today/');
     // Whether the hall may be without internet is told here too, with its one button.
     await expect(page.getByRole('status').first()).toContainText('Still to save for Sunday: this page');
-    await expect(page.getByRole('button', { name: 'Keep everything for Sunday offline' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Without internet' }).getByRole('button', { name: 'Keep for offline' }),
+    ).toBeVisible();
     const met = page.locator('.met td');
     const scores = page.getByLabel(/: won less paid$/);
     await expect(page.locator('.states summary')).toHaveCount(7);

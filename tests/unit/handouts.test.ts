@@ -1,6 +1,6 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
-import { rulesets, tableInfo } from '../../src/engine/index.ts';
+import { rulesets, tableInfo, type HouseInput } from '../../src/engine/index.ts';
 import {
   createHandoutBlocksOfStage,
   listRulesOfBlock,
@@ -8,6 +8,8 @@ import {
 } from '../../src/features/print/handout/handout-blocks.ts';
 import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
+import type { HouseValues } from '../../src/storage/table-rules.ts';
+import { opened } from './support/opened.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
@@ -15,6 +17,24 @@ const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blo
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
+});
+
+it.each([
+  ['first-scoring', undefined],
+  ['kongs-and-flowers', 152],
+  ['doubles', undefined],
+])('%s has a worked hand, counted by the engine by the rules of the table', (slug, total) => {
+  const sheet = SHEETS.find((each) => each.slug === slug)!;
+  const bills = (house: HouseInput) =>
+    createHandoutBlocksOfStage(sheet, opened('u3a', house).info, house as HouseValues).flatMap((block) =>
+      block.kind === 'bill' ? [block.bill.total] : [],
+    );
+  expect(bills({})).toHaveLength(1);
+  if (total !== undefined) {
+    expect(bills({})).toEqual([total]);
+    // What a table without flowers cannot lay out is left out.
+    expect(bills({ bonusTiles: false })).toEqual([]);
+  }
 });
 
 describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, sheet) => {
@@ -35,9 +55,12 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
     const lines = JSON.stringify(parts.flatMap(({ items }) => items));
     const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
     expect(blocks.length).toBeGreaterThan(0);
-    for (const block of blocks)
-      for (const line of block.kind === 'claims' ? block.items : 'lines' in block ? block.lines : [block])
-        expect(lines).toContain(JSON.stringify(line));
+    const listLines = (block: HandoutBlock): readonly unknown[] => {
+      if (block.kind === 'claims') return block.items;
+      if (block.kind === 'picture' && block.spec.kind === 'shown') return block.spec.items;
+      return 'lines' in block ? block.lines : [block];
+    };
+    for (const block of blocks) for (const line of listLines(block)) expect(lines).toContain(JSON.stringify(line));
     expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });
 

@@ -82,9 +82,9 @@ describe('a question from tiles is answered by the engine', () => {
     expect(written).toHaveProperty('item');
     expect('item' in written && (await answers(written.item))).toBe('72');
     expect('item' in written && parseOwnQuestionDraft(toOwnQuestionDraft(written.item))).toEqual(written);
-    expect(parseOwnQuestionDraft({ ...draft, last, by: 'wall' })).toHaveProperty('lacks');
-    // A tile of an exposed set alone did not come last on the rack.
-    expect(parseOwnQuestionDraft({ ...draft, last: 'South wind' })).toHaveProperty('lacks');
+    // A tile of an exposed set was not drawn, and did not come last on the rack.
+    for (const other of ['South wind, drawn', 'South wind, claimed'])
+      expect(parseOwnQuestionDraft({ ...draft, last: other })).toHaveProperty('lacks');
   });
 
   it('goes by the rules of the table', async () => {
@@ -157,7 +157,16 @@ describe('a question that the group wrote', () => {
   });
 
   it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
-    for (const item of [choice, worth(), { kind: 'waits', hand: 'b2345 c111 wsss (o777)' }] as const) {
+    const claim = { hand: 'b23 o778 c11199 wsse', seat: 's', discarder: 'n', discard: 'b4', claim: 'chow' } as const;
+    for (const item of [
+      choice,
+      worth(),
+      worth({ by: 'wall' }),
+      { kind: 'waits', hand: 'b2345 c111 wsss (o777)' },
+      { kind: 'claim', ...claim },
+      { kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' },
+      { kind: 'truth', ask: 'We stop for tea at four.', right: true, why: 'At four.' },
+    ] as const) {
       const again = parseOwnQuestionDraft(toOwnQuestionDraft(item));
       expect(again).toMatchObject({
         item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
@@ -170,6 +179,9 @@ describe('a question that the group wrote', () => {
     expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(worth()), last: '' })).toHaveProperty('lacks');
     expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(undefined), kind: 'waits' })).toEqual({
       lacks: 'Add 13 more tiles.',
+    });
+    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft({ kind: 'claim', ...claim }), seat: 'n' })).toEqual({
+      lacks: 'Nobody can claim their own discard. Choose two players.',
     });
   });
 });
@@ -184,5 +196,5 @@ it('no two tiles that may have come last read alike, and of two equal sets one s
   expect(said).toContain('4 of bamboos, claimed for the chow of 4, 5, 6 bamboos');
   expect(said).toContain('South wind, claimed for the pung of South winds');
   expect(new Set(said).size).toBe(said.length);
-  expect(lasts('c11 (b345) (b345) (wsss) (dggg)')).toHaveLength(6);
+  expect(lasts('c11 (b345) (b345) (wsss) (dggg)')).toHaveLength(7);
 });

@@ -29,7 +29,6 @@ import {
   createFoldedBooklet,
   roundUpToWholeSheets,
   listPagePairsOfSheets,
-  createLargeBooklet,
 } from '../../src/features/group/booklet.ts';
 import {
   listGamesWithCourseCodes,
@@ -251,7 +250,7 @@ describe('a session', () => {
     const first = { id: 'a', tells: [1], stages: 1 };
     const second = { id: 'b', tells: [2, 3], stages: 3 };
     const play = { id: 'c', tells: [], stages: 3 };
-    const group = { sessions: [first, second, play] } as unknown as Group;
+    const group = { sessions: [first, second, play], people: [] } as unknown as Group;
     const all = { people: 11, tables: 3, titles, hasQuiz: true };
     const wanted = (session: typeof first | typeof play, options = all) =>
       listSessionPrints(session, group, options).flatMap(({ id, many, isWanted }) => (isWanted ? `${id} ${many}` : []));
@@ -265,19 +264,37 @@ describe('a session', () => {
       expect(listSessionPrints(play, group, all).map(({ id }) => id)).toEqual([
         'handout-3',
         'cards',
+        'badges',
         'register',
         'scores',
         'quiz',
         'plan',
         'crib',
         'agreement',
+        'certificates',
+        'booklet',
       ]);
+    });
+    it('takes handouts for those who are learning, where the others play', () => {
+      const people = [
+        { id: 'p', learning: true },
+        { id: 'q' },
+        { id: 'r', learning: true, away: ['a'] },
+        { id: 's', learning: true, gone: true },
+      ];
+      const mixed = { ...first, mixed: true as const };
+      const list = (members: readonly object[]) =>
+        listSessionPrints(mixed, { ...group, people: members } as unknown as Group, all)[0];
+      expect(list(people)).toMatchObject({ many: 1, who: 'one for each learner' });
+      expect(list([])).toMatchObject({ many: 11, who: 'one each' });
     });
     it('leaves out what the game of the session does not have', () => {
       expect(wanted(second, { ...all, titles: [], hasQuiz: false })).toEqual(['scores 1', 'plan 1', 'crib 3']);
     });
     it('a session of no term is its first', () =>
-      expect(listSessionPrints(second, { sessions: [] }, all).find(({ id }) => id === 'cards')).toMatchObject({
+      expect(
+        listSessionPrints(second, { sessions: [], people: [] }, all).find(({ id }) => id === 'cards'),
+      ).toMatchObject({
         isWanted: true,
       }));
   });
@@ -367,10 +384,8 @@ describe('the group’s book', () => {
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
-    const large = createLargeBooklet(parts());
-    expect(large.pageCount).toBe(large.textPages.length + 2);
-    expect(large.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     const folded = createFoldedBooklet(parts());
+    expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     expect(folded.pageCount % 4).toBe(0);
     expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
     expect([1, 4, 5, 8].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8]);

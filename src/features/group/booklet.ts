@@ -8,7 +8,7 @@ import { formatLongDay } from '../../ui/dates.ts';
 
 // The pages of the group's booklet, filled line by line, so that no page overflows whatever the rules are. Pure.
 
-interface BookLine {
+export interface BookLine {
   readonly text: string;
   readonly worth?: string;
   /** In smaller letters below the text. */
@@ -40,10 +40,7 @@ const createA5Size = (points: number): BookSize => {
   const share = MIN_POINTS / points;
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
-export const BOOKLET_SIZES = {
-  a5: createA5Size(MIN_POINTS),
-  large: { points: 18, letters: 58, lines: 31.5, tiles: 14 },
-} as const satisfies Record<string, BookSize>;
+export const SMALLEST_A5_SIZE = createA5Size(MIN_POINTS);
 
 /** The cover, and the last page with whom to ask. */
 const COVER_PAGES = 2;
@@ -54,11 +51,6 @@ interface Book {
   readonly textPages: readonly BookletPage[];
   /** With the covers. */
   readonly pageCount: number;
-}
-
-export function createLargeBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
-  const textPages = paginateBooklet(parts, BOOKLET_SIZES.large);
-  return { points: BOOKLET_SIZES.large.points, textPages, pageCount: textPages.length + COVER_PAGES };
 }
 
 /** Folded from as few sheets as possible, in the largest letters that fit these. */

@@ -193,10 +193,13 @@ export function listSessionGoals(
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
-export const describeThingsToBring = (tables: number, { tells }: Pick<GroupSession, 'tells'>): readonly string[] =>
-  [...USUAL_SESSION.bring, ...(tells.length > 0 ? [USUAL_SESSION.handout] : [])].map((thing) =>
+export function describeThingsToBring(tables: number, { tells, mixed }: TaughtSession): readonly string[] {
+  const { bring, handout } = USUAL_SESSION;
+  const handouts = tells.length > 0 ? [mixed ? handout.learners : handout.everybody] : [];
+  return [...bring, ...handouts].map((thing) =>
     fillSlots(thing, { sets: capitalize(formatPluralInWords(tables, 'set')) }),
   );
+}
 
 /** “Four tables: one of five and three of four.” */
 export const formatTableSizesForPeople = (people: number, sizes: readonly number[]): string =>

@@ -157,7 +157,18 @@ export function findDayTask(
 }
 
 /** `handout-3` is the handout of the third stage. */
-export type PrintId = `handout-${number}` | 'cards' | 'register' | 'scores' | 'quiz' | 'plan' | 'crib' | 'agreement';
+export type PrintId =
+  | `handout-${number}`
+  | 'cards'
+  | 'badges'
+  | 'register'
+  | 'scores'
+  | 'quiz'
+  | 'plan'
+  | 'crib'
+  | 'agreement'
+  | 'certificates'
+  | 'booklet';
 
 export interface SessionPrint {
   readonly id: PrintId;
@@ -171,13 +182,13 @@ export interface SessionPrint {
 
 /**
  * What a leader can take to a session on paper, in the order in which it is printed. The name cards, the register and the
- * agreement are wanted once a term.
+ * agreement are wanted once a term. Where some play and some are learning, the handouts are for those who are learning.
  * @param options.titles of the stages; empty where the course does not speak by the rules of the session
  * @param options.hasQuiz false where no code covers that many stages of the game
  */
 export function listSessionPrints(
-  session: Pick<GroupSession, 'id' | 'tells' | 'stages'>,
-  { sessions }: Pick<Group, 'sessions'>,
+  session: Pick<GroupSession, 'id' | 'tells' | 'stages' | 'mixed'>,
+  { sessions, people: members }: Pick<Group, 'sessions' | 'people'>,
   options: {
     readonly people: number;
     readonly tables: number;
@@ -195,18 +206,27 @@ export function listSessionPrints(
   });
   const isFirst = session.id === (sessions[0]?.id ?? session.id);
   const stages = session.tells.length > 0 ? session.tells : [session.stages];
+  const learnerCount = members.filter(
+    ({ learning, gone, away }) => learning && !gone && !away?.includes(session.id),
+  ).length;
+  const [handoutCount, whoGetsHandouts] =
+    session.mixed && learnerCount > 0 ? [learnerCount, 'one for each learner'] : [people, 'one each'];
   return [
     ...stages.flatMap((stage) => {
       const title = titles[stage - 1];
-      return title ? [part(`handout-${stage}`, `Handout: ${title}`, people, 'one each', session.tells.length > 0)] : [];
+      const isTaught = session.tells.length > 0;
+      return title ? [part(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught)] : [];
     }),
     part('cards', 'Name cards, with letters to hold up on their backs', 1, 'one each, to cut', isFirst),
+    part('badges', 'Badges', 1, 'one each, to cut', false),
     part('register', 'The register of the term', 1, 'for the door', isFirst),
     part('scores', 'Score sheets with the names of each table', 1, 'one a table'),
     ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
     part('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
+    part('certificates', 'Certificates', 1, 'for everybody who came', false),
+    part('booklet', 'The booklet: our rules, scores and dates', 1, 'one each, to fold', false),
   ];
 }
 

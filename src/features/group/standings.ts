@@ -8,6 +8,15 @@ import { createNameComparator } from '../../storage/names.ts';
 export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
+/** How a leader has the standings counted. */
+export interface StandingsOptions {
+  readonly measure: StandingsMeasure;
+  readonly minSessions: number;
+  /** 0 for all. */
+  readonly bestCount: number;
+  readonly areAllTerms: boolean;
+}
+
 /** Places at a table are spread between these, however many sat at it. */
 export const TABLE_PLACE_RANGE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */

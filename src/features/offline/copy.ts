@@ -5,22 +5,22 @@ import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
-/** For a status; repairing has no timeout. */
-const WORKER_TIMEOUT_MS = 10_000;
+/** For a status, for which an old phone reads every file; repairing has no timeout. */
+const WORKER_TIMEOUT_MS = 30_000;
 
-/** The worker of the copy, and whether all files are there: a browser may delete files and keep the worker. */
-async function findCopyWorker(
-  root: string,
-): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
+async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const copy = await navigator.serviceWorker.getRegistration(root);
-  if (!copy?.active || !isOfflineCopyWorker(root, copy.active)) return undefined;
-  return { copy, isWhole: await askWorker(copy.active, { type: 'WHOLE' }, WORKER_TIMEOUT_MS) };
+  return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
+
+/** Whether every file is there, as the site was built: a browser may delete files and keep the worker. */
+const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
+  askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
 /** Undefined without a copy, or if files are missing. */
 export async function findOfflineCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
-  const here = await findCopyWorker(root);
-  return here?.isWhole ? here.copy : undefined;
+  const copy = await findCopyWorker(root);
+  return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
 /** Resolves with the worker's answer; false if there is none in time. */
@@ -46,7 +46,7 @@ export async function downloadOfflineCopy(
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const fileCount = Object.keys(files).length;
-  const existing = (await findCopyWorker(root))?.copy;
+  const existing = await findCopyWorker(root);
   const copy =
     existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER_FILE), { scope: root }));
   // If the browser refuses, it may delete the copy when storage runs short.
@@ -123,8 +123,8 @@ async function countCachedFiles(root: string): Promise<number> {
 
 /** What is wrong with the copy; undefined where there is none, or all of it is here. */
 export async function findCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
-  const here = await findCopyWorker(root);
-  if (!here || here.isWhole) return undefined;
+  const copy = await findCopyWorker(root);
+  if (!copy || (await isWholeCopy(copy))) return undefined;
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 

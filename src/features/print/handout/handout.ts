@@ -2,6 +2,7 @@ import { isPlayedAsWritten, tableInfo } from '../../../engine/index.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
+import { chunk } from '../../../ui/print/chunk.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 import {
   createHandoutBlocksOfStage,
@@ -80,6 +81,14 @@ function toSheetParts(block: HandoutBlock): readonly SheetPart<HandoutItem>[] {
       const hasWorth = block.kind === 'doubles';
       const items = block.lines.map((rule) => ({ kind: 'rule' as const, rule, hasWorth }));
       return [{ key, title, list: 'ul', isNarrow: true, items }];
+    }
+    case 'picture': {
+      const { spec } = block;
+      if (spec.kind !== 'shown') return [{ key, title, items: [{ kind: 'whole', block }] }];
+      const rows = chunk(spec.items, spec.columns);
+      return [
+        { key, title, items: rows.map((items) => ({ kind: 'whole', block: { ...block, spec: { ...spec, items } } })) },
+      ];
     }
     default:
       return [{ key, title, items: [{ kind: 'whole', block }] }];

@@ -1,6 +1,7 @@
 import type { OwnQuizItem, OWN_QUESTION_KINDS } from '../../../questions/own-questions.ts';
 import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS } from '../../../storage/own-quiz.ts';
+import { formatPlural } from '../../../format/numbers.ts';
 import { formatSet, findSetName } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
@@ -15,27 +16,26 @@ const EMPTY_DRAFT = {
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
+  /** The place of the right answer; of “true or false”, 0 for true. */
   right: undefined as number | undefined,
-  isTrue: undefined as boolean | undefined,
   hand: EMPTY_HOLDING as Holding,
-  /** What listLastTiles calls the tile that came last. */
+  /** How the last tile came, as listLastTiles says it. */
   last: '',
-  by: undefined as 'wall' | 'discard' | undefined,
   seat: 's' as Seat,
   round: 'e' as Seat,
   discarder: 'e' as Seat,
   discard: 'b1' as TileId,
-  claim: undefined as 'chow' | 'pung' | 'kong' | undefined,
+  claim: 'pung' as 'chow' | 'pung' | 'kong',
 };
 export type OwnQuestionDraft = Readonly<typeof EMPTY_DRAFT>;
 
 export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDraft {
   if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY_DRAFT;
-  if (item.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: undefined, isTrue: item.right };
+  if (item.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: item.right ? 0 : 1 };
   if (item.kind === 'choice')
     return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
   const parsed = parseHand(item.hand);
-  const last = 'last' in item ? formatTile(item.last) : '';
+  const last = 'last' in item ? formatLastTile(item.last, item.by) : '';
   return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING, last };
 }
 
@@ -52,48 +52,36 @@ export function parseOwnQuestionDraft(
 }
 
 function findLack(draft: OwnQuestionDraft): string {
-  const { kind, hand, by } = draft;
-  if (kind === 'truth' && draft.ask.trim() === '') return 'Write what is true or false.';
-  if (kind === 'truth') return draft.isTrue === undefined ? 'Say whether it is true.' : '';
-  if (kind === 'choice' && draft.ask.trim() === '') return 'Write your question.';
-  if (kind === 'choice' && listAnswers(draft).length < 2) return 'Give two answers or more.';
-  if (kind === 'choice') return listAnswers(draft).some(({ at }) => at === draft.right) ? '' : 'Mark the right answer.';
-  const size = getHandSize(kind)!;
-  const left = size - countHandSize(hand);
-  const tiles = Math.abs(left) === 1 ? 'tile' : 'tiles';
-  if (left > 0) return `Add ${left} more ${tiles}.`;
-  if (left < 0) return `Take ${-left} ${tiles} out: this question needs ${size}.`;
-  if (kind === 'waits') return '';
-  if (kind === 'claim' && draft.seat === draft.discarder)
-    return 'Nobody can claim their own discard. Choose two players.';
-  if (kind === 'claim') return draft.claim ? '' : 'Say what the tile is for.';
-  const last = findLastTile(draft);
-  if (!last) return 'Say which tile came last. The answer may depend on it.';
-  if (!by) return 'Say how the last tile came.';
-  return last.finished !== undefined && by === 'wall'
-    ? 'A set on the table was claimed. If you drew the last tile, it stays on the rack.'
-    : '';
+  const size = getHandSize(draft.kind);
+  if (size === undefined) {
+    if (draft.ask.trim() === '') return 'Write your question.';
+    if (draft.kind === 'truth') return draft.right === undefined ? 'Say whether it is true.' : '';
+    const answers = listAnswers(draft);
+    if (answers.length < 2) return 'Give two answers or more.';
+    return answers.some(({ at }) => at === draft.right) ? '' : 'Mark the right answer.';
+  }
+  const left = size - countHandSize(draft.hand);
+  if (left > 0) return `Add ${formatPlural(left, 'more tile')}.`;
+  if (left < 0) return `Take ${formatPlural(-left, 'tile')} out: this question needs ${size}.`;
+  if (draft.kind === 'waits') return '';
+  if (draft.kind === 'claim')
+    return draft.seat === draft.discarder ? 'Nobody can claim their own discard. Choose two players.' : '';
+  return findLastTile(draft) ? '' : 'Say which tile came last. The answer may depend on it.';
 }
 
 function toItem(draft: OwnQuestionDraft): OwnQuizItem {
-  const { kind, seat, round, discarder, discard } = draft;
+  const { kind, seat, round, discarder, discard, claim } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
-  if (kind === 'truth') return { kind, ask, why, right: draft.isTrue! };
+  if (kind === 'truth') return { kind, ask, why, right: draft.right === 0 };
   if (kind === 'waits') return { kind, hand };
-  if (kind === 'claim') return { kind, hand, seat, discarder, discard, claim: draft.claim! };
+  if (kind === 'claim') return { kind, hand, seat, discarder, discard, claim };
   if (kind === 'choice') {
     const answers = listAnswers(draft);
     const right = answers.findIndex(({ at }) => at === draft.right);
     return { kind, ask, why, right, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
   }
-  const { tile, finished } = findLastTile(draft)!;
-  // The engine reads the set that the last tile finished as tiles on the rack.
-  const { rack, sets, bonus } = draft.hand;
-  const before =
-    finished === undefined
-      ? draft.hand
-      : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
-  return { kind, hand: formatHand(before), last: tile, by: draft.by!, seat, round };
+  const { tile, by, before } = findLastTile(draft)!;
+  return { kind, hand: formatHand(before), last: tile, by, seat, round };
 }
 
 const listAnswers = ({ answers }: OwnQuestionDraft) =>
@@ -101,28 +89,29 @@ const listAnswers = ({ answers }: OwnQuestionDraft) =>
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
 
-/** A tile that may have come last, on the rack or in the exposed set of three that it finished; no two read alike. */
-export interface LastTile {
-  readonly tile: TileId;
-  readonly finished?: number;
-  readonly text: string;
+export const findLastTile = ({ hand, last }: OwnQuestionDraft) => listLastTiles(hand).find(({ text }) => text === last);
+
+const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
+  `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
+
+/** Each way in which the last tile may have come; no two read alike. */
+export function listLastTiles(hand: Holding) {
+  const onRack = [...new Set(hand.rack)].flatMap((tile) =>
+    (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
+  );
+  const inSets = hand.sets.flatMap(({ tiles, concealed }, at) => {
+    if (concealed || tiles.length !== 3) return [];
+    // The engine reads the set that the last tile finished as tiles on the rack.
+    const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
+    const sorted = tiles.toSorted();
+    const set = formatSet(findSetName(sorted)!, sorted[0]!);
+    return sorted.map((tile) => ({
+      tile,
+      by: 'discard' as const,
+      text: `${formatTile(tile)}, claimed for the ${set}`,
+      before,
+    }));
+  });
+  // Whichever of two equal sets it finished, the hand is the same.
+  return [...new Map([...onRack, ...inSets].map((each) => [each.text, each])).values()];
 }
-
-const findLastTile = ({ hand, last }: OwnQuestionDraft): LastTile | undefined =>
-  listLastTiles(hand).find(({ text }) => text === last);
-
-export const listLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
-  ...[...new Set(rack)].map((tile) => ({ tile, text: formatTile(tile) })),
-  ...sets
-    .map(({ tiles, concealed }, finished) => ({ tiles: tiles.toSorted(), concealed, finished }))
-    // Whichever of two equal sets it finished, the hand is the same.
-    .filter(({ tiles }, at, all) => all.findIndex((other) => other.tiles.join() === tiles.join()) === at)
-    .filter(({ tiles, concealed }) => !concealed && tiles.length === 3)
-    .flatMap(({ tiles, finished }) =>
-      [...new Set(tiles)].map((tile) => ({
-        tile,
-        finished,
-        text: `${formatTile(tile)}, claimed for the ${formatSet(findSetName(tiles)!, tiles[0]!)}`,
-      })),
-    ),
-];
