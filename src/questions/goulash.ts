@@ -87,7 +87,7 @@ export function scoreWildTilePlacing(
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
-  const text = (open: (set: WildSet) => boolean): string =>
+  const text = (open: (set: (typeof placedSets)[number]) => boolean): string =>
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
@@ -106,13 +106,8 @@ export function scoreWildTilePlacing(
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
-interface WildSet {
-  readonly of: TileId;
-  readonly tiles: readonly TileId[];
-}
-
 /** The groups with wild tiles added to the tiles that they stand for. */
-export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
+export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]) {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => getTileIndex(a) - getTileIndex(b),
   );

@@ -118,7 +118,7 @@ function addRows(
 ): void {
   out.fill(2 * IMPOSSIBLE_PART_FIT, 0, length);
   for (let i = 0; i < a.length; i++) {
-    const fit = left[atLeft + a[i]!]! + right[b[i]!]!;
+    const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
     const place = sum[i]!;
     if (fit > out[place]!) out[place] = fit;
   }
