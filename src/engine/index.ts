@@ -157,6 +157,8 @@ export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';
 export {
   COPIES_PER_KIND,
+  countCopiesOfTile,
+  sortTiles,
   isBonus,
   isSetTile,
   isTile,
