@@ -63,7 +63,6 @@ export {
   type BotCharacter,
   type FinishedHandRecord,
   type GameStanding,
-  type OpenedPracticeGame,
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';

@@ -1,4 +1,4 @@
-import { score, type HandAim, type TileId } from '../engine/index.ts';
+import { score, type HandAim, type TileId, countCopiesOfTile } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
@@ -161,7 +161,7 @@ function keepExample(
   const rest = removeTilesOnce(whole, declared);
   const missing = removeTilesOnce(rest, rack);
   const last = missing.at(-1);
-  const count = (tile: TileId) => missing.filter((each) => each === tile).length;
+  const count = (tile: TileId) => countCopiesOfTile(missing, tile);
   if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
     return undefined;
   const { phase } = thinking.view;

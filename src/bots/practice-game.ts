@@ -40,9 +40,6 @@ export interface PracticeHand {
   readonly plays: readonly Play[];
 }
 
-/** Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. */
-export type WhoseTurn = 'other' | 'mine' | 'over';
-
 export function dealPracticeHand({
   start,
   me,
@@ -57,10 +54,11 @@ export function dealPracticeHand({
 export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
 
 /**
- * The others answer a discard before the learner, who does not see their answers. In a goulash exchange the learner
+ * Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. The others answer a discard
+ * before the learner, who does not see their answers. In a goulash exchange the learner
  * comes first, because once the others have begun nobody may stop the exchange. Drawing is not a decision.
  */
-export function findWhoseTurn(hand: PracticeHand): WhoseTurn {
+export function findWhoseTurn(hand: PracticeHand): 'other' | 'mine' | 'over' {
   const play = getCurrentPlay(hand);
   if (play.phase.name === 'over') return 'over';
   return findNextSeatToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
@@ -209,15 +207,13 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-export interface OpenedPracticeGame {
+/** Restores a stored game. Errors: as {@link computeStanding} and `startHand`. */
+export function restorePracticeGame(game: PracticeGameRecord): Result<{
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
   /** False when not all actions could be replayed. The hand then continues from the last legal one. */
   readonly whole: boolean;
-}
-
-/** Restores a stored game. Errors: as {@link computeStanding} and `startHand`. */
-export function restorePracticeGame(game: PracticeGameRecord): Result<OpenedPracticeGame> {
+}> {
   const standing = computeStanding(game);
   if (!standing.ok) return standing;
   const dealt = dealNextPracticeHand(game, standing.value.match);

@@ -11,6 +11,7 @@ import {
   type HandProgress,
   type Table,
   type TileId,
+  countCopiesOfTile,
 } from '../engine/index.ts';
 import { limitSpecialHandsAtTable, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
@@ -67,7 +68,7 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
 
 export const countRackTiles = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
   counts: countRackTilesByKind(rack, wild),
-  wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
+  wilds: countCopiesOfTile(rack, wild),
 });
 
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
@@ -121,7 +122,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
 function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly HandGoal[] {
   const wild = getWildTile(view);
   const counts = countRackTilesByKind(view.own.rack, wild);
-  const wilds = view.own.rack.filter((tile) => tile === wild).length;
+  const wilds = countCopiesOfTile(view.own.rack, wild);
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);

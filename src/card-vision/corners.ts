@@ -11,20 +11,20 @@ const MAX_SIDE_RATIO = 3.2;
 
 /** The corners clockwise, or undefined if the border does not have four sides. */
 export function findQuadCorners(border: Int32Array): Quad | undefined {
-  const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
-  const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
+  const a = findFarthest(border, squaredDistanceTo(border[0]!, border[1]!));
+  const c = findFarthest(border, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
   const distanceFromDiagonal = signedDistanceTo(pointAt(border, a), pointAt(border, c));
-  const b = findFarthest(border, 0, distanceFromDiagonal);
-  const d = findFarthest(border, 0, (x, y) => -distanceFromDiagonal(x, y));
+  const b = findFarthest(border, distanceFromDiagonal);
+  const d = findFarthest(border, (x, y) => -distanceFromDiagonal(x, y));
   const quad: Quad = [pointAt(border, a), pointAt(border, d), pointAt(border, c), pointAt(border, b)];
   return isFourSided(border, quad) ? quad : undefined;
 }
 
 const pointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
-function findFarthest(border: Int32Array, from: number, value: (x: number, y: number) => number): number {
-  let best = from;
+function findFarthest(border: Int32Array, value: (x: number, y: number) => number): number {
+  let best = 0;
   let most = -Infinity;
   for (let i = 0; i < border.length; i += 2) {
     const here = value(border[i]!, border[i + 1]!);

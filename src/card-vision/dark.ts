@@ -16,27 +16,28 @@ function borrowMap(size: number): Uint8Array {
   return map.fill(0);
 }
 
-/**
- * The pixels that are darker than the mean of the square around them.
- * @param radius how many pixels the square reaches to each side
- * @param levels how many grey levels darker they must be
- */
-export function mapLocallyDarkPixels({ data, width, height }: GreyPicture, radius: number, levels: number): DarkMap {
+/** How many pixels the square around a pixel reaches to each side. */
+const SQUARE_RADIUS = 3;
+/** How many grey levels a pixel must be darker than its square. */
+const MIN_CONTRAST = 4;
+
+/** The pixels that are darker than the mean of the square around them. */
+export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): DarkMap {
   const dark = borrowMap(width * height);
-  const side = 2 * radius + 1;
+  const side = 2 * SQUARE_RADIUS + 1;
   const area = side * side;
   const columns = new Int32Array(width);
   for (let y = 0; y < side - 1; y++) addRow(columns, data, y * width, 1);
-  for (let y = radius; y < height - radius; y++) {
-    addRow(columns, data, (y + radius) * width, 1);
+  for (let y = SQUARE_RADIUS; y < height - SQUARE_RADIUS; y++) {
+    addRow(columns, data, (y + SQUARE_RADIUS) * width, 1);
     let sum = 0;
     for (let x = 0; x < side - 1; x++) sum += columns[x]!;
-    for (let x = radius, i = y * width + radius; x < width - radius; x++, i++) {
-      sum += columns[x + radius]!;
-      if ((data[i]! + levels) * area < sum) dark[i] = 1;
-      sum -= columns[x - radius]!;
+    for (let x = SQUARE_RADIUS, i = y * width + SQUARE_RADIUS; x < width - SQUARE_RADIUS; x++, i++) {
+      sum += columns[x + SQUARE_RADIUS]!;
+      if ((data[i]! + MIN_CONTRAST) * area < sum) dark[i] = 1;
+      sum -= columns[x - SQUARE_RADIUS]!;
     }
-    addRow(columns, data, (y - radius) * width, -1);
+    addRow(columns, data, (y - SQUARE_RADIUS) * width, -1);
   }
   return { data: dark, width, height };
 }

@@ -55,9 +55,9 @@ export function readCardsInFrame(frame: CameraFrame): FrameReadings {
 function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
   const half = halveGreyPicture(grey);
   return [
-    { scale: 2, dark: () => mapLocallyDarkPixels(half, 3, 4) },
+    { scale: 2, dark: () => mapLocallyDarkPixels(half) },
     ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => mapPixelsDarkerThan(half, level) })),
-    { scale: 1, dark: () => mapLocallyDarkPixels(grey, 3, 4) },
+    { scale: 1, dark: () => mapLocallyDarkPixels(grey) },
     ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => mapPixelsDarkerThan(grey, level) })),
   ];
 }

@@ -72,7 +72,7 @@ export const caseSchema = z
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
 export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
 
-/** A verdict as it is shown: with its answer, whatever it comes from (src/build/case-answers.ts). */
+/** A verdict as it is shown: with its answer, whatever it comes from (src/build/content-modules.ts). */
 export interface CaseVerdict {
   /** Of the games that it is about; empty where it comes from no rule. */
   readonly rules: readonly string[];

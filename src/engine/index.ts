@@ -69,7 +69,6 @@ export {
   rulesets,
   findSwitchInfo,
   tableInfo,
-  type RulesetDifferences,
   type Editions,
   type RuleValueSwitchInfo,
 } from './rulesets/catalogue.ts';
@@ -155,9 +154,11 @@ export { computeTallyPayment, sumPurse, getStartTallies, listStartPurses } from 
 export type { Purse } from './settlement/sticks.ts';
 export { checkScoreIsPossible } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
-export type { Payment, ScoresBySeat, Settlement } from './settlement/types.ts';
+export type { Payment, Settlement } from './settlement/types.ts';
 export {
   COPIES_PER_KIND,
+  countCopiesOfTile,
+  sortTiles,
   isBonus,
   isSetTile,
   isTile,

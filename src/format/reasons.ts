@@ -1,8 +1,8 @@
 import words from '../../content/reasons.json' with { type: 'json' };
-import type { Reason, Seat, TileId } from '../engine/index.ts';
+import { countCopiesOfTile, type Reason, type Seat, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from './names.ts';
 import { formatPluralInWords, formatInWords } from './numbers.ts';
-import { capitalize, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
+import { capitalize, lowercaseFirst, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
 
 /**
  * The reason for a verdict in one or two sentences, with the text of content/reasons.json. Slots: `{tiles}` and `{tiles
@@ -13,7 +13,7 @@ import { capitalize, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
 export function describeReason(reason: Reason, called: (seat: Seat) => string = (seat) => SEAT_NAMES[seat]): string {
   return capitalize(
     fillSlots(words[reason.code], {}, (slot) => {
-      const filled = fillReasonSlot(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
+      const filled = fillReasonSlot(reason, lowercaseFirst(slot), called);
       if (filled === undefined) throw new Error(`The reason “${reason.code}” says nothing of {${slot}}.`);
       return /^\p{Lu}/u.test(slot) ? capitalize(filled) : filled;
     }),
@@ -47,7 +47,7 @@ export function formatTileGroups(
   join: (parts: Iterable<string>) => string = joinWithAnd,
 ): string[] {
   const kinds = [...new Set(tiles)];
-  const copies = (tile: TileId) => tiles.filter((each) => each === tile).length;
+  const copies = (tile: TileId) => countCopiesOfTile(tiles, tile);
   const isLone = (tile: TileId) => /^[bco]\d/.test(tile) && copies(tile) === 1;
   const suits = [...new Set(kinds.filter(isLone).map((tile) => tile.charAt(0)))];
   const runs = suits.map((suit): TileId[] => kinds.filter((tile) => isLone(tile) && tile.startsWith(suit)));

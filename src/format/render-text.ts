@@ -1,3 +1,4 @@
+import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
 import { describeHouseRuleAnswers } from './house-answers.ts';
@@ -159,7 +160,7 @@ class TextWriter {
     this.gone.add(rule);
     if (beside && isBlank(this.write(beside).html))
       return {
-        html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowerFirst(formatWhyRuleIsDropped(rule, table))}`),
+        html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowercaseFirst(formatWhyRuleIsDropped(rule, table))}`),
         isOwn: false,
       };
     return { html: says.html + formatMark(formatNotPlayedNote(rule, table)), isOwn: says.isOwn };
@@ -285,5 +286,3 @@ function fillSafely(slot: string, table: RulesetInfo): string | undefined {
     return undefined;
   }
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

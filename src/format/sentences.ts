@@ -7,6 +7,8 @@ export const joinWithAnd = (parts: Iterable<string>): string => joinWithWord(par
 
 export const joinWithOr = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
+export const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SLOT_PATTERN = /\{([^{}]*)\}/g;

@@ -182,9 +182,9 @@ export function roundToTwoSignificantFigures(value: number): number {
 }
 
 /** "about one hand in 4,000", "about 43 hands in 100". */
-export function formatHandFrequency(share: number, one = 'hand', many = `${one}s`): string {
-  if (share > 0.25) return `about ${Math.round(100 * share)} ${many} in 100`;
-  return `about one ${one} in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
+export function formatHandFrequency(share: number): string {
+  if (share > 0.25) return `about ${Math.round(100 * share)} hands in 100`;
+  return `about one hand in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface CodedQuiz {
 
 export const QUIZ_CODE_SEED_COUNT = 1000;
 
-const toWrittenQuiz = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
+const toWrittenQuiz = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
 const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
   kind: 'mixed',
   rules,

@@ -9,6 +9,8 @@ import {
   type Table,
   type TileId,
   WHOLE_HAND_SIZE,
+  sortTiles,
+  countCopiesOfTile,
 } from '../engine/index.ts';
 import type { RandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
@@ -17,7 +19,7 @@ export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ru
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
-  const alike = (tile: TileId): number => rack.filter((each) => each === tile).length;
+  const alike = (tile: TileId): number => countCopiesOfTile(rack, tile);
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack
@@ -87,7 +89,7 @@ export function scoreWildTilePlacing(
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
-  const text = (open: (set: WildSet) => boolean): string =>
+  const text = (open: (set: (typeof placedSets)[number]) => boolean): string =>
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
@@ -106,16 +108,9 @@ export function scoreWildTilePlacing(
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
-interface WildSet {
-  readonly of: TileId;
-  readonly tiles: readonly TileId[];
-}
-
 /** The groups with wild tiles added to the tiles that they stand for. */
-export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
-  const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
-    (a, b) => getTileIndex(a) - getTileIndex(b),
-  );
+export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]) {
+  const kinds = sortTiles([...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])]);
   return kinds.map((of) => ({
     of,
     tiles: [...(groups.find(([tile]) => tile === of) ?? []), ...stands.filter((tile) => tile === of).map(() => wild)],

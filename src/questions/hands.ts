@@ -2,7 +2,6 @@ import {
   formatTiles,
   score,
   SUITS,
-  getTileIndex,
   type Bill,
   type Result,
   type ScoreInput,
@@ -12,6 +11,7 @@ import {
   type WinInput,
   type Table,
   type Position,
+  sortTiles,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeatAndRoundWind } from '../format/seats.ts';
@@ -78,11 +78,8 @@ export function formatQuestionHand({
   const declared = sets
     .filter((set) => !isOnRack(set))
     .map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
-  return [formatTiles(sortForRack(rack)), ...declared, formatTiles(bonus)].filter(Boolean).join(' ');
+  return [formatTiles(sortTiles(rack)), ...declared, formatTiles(bonus)].filter(Boolean).join(' ');
 }
-
-export const sortForRack = (tiles: readonly TileId[]): TileId[] =>
-  tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 export const listRackTiles = (sets: readonly QuestionSet[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);

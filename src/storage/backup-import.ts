@@ -8,9 +8,9 @@ import {
   readQuarantine,
   wrapInEnvelope,
 } from './persisted-store.ts';
-import { hasImportConflict } from './import-conflict.ts';
 import { takeEntriesThatFit } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
+import { toNameKey } from './names.ts';
 
 // A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
 
@@ -141,3 +141,31 @@ function importUnknown(key: string, text: string, store: KeyValueStore): typeof 
   if (own !== undefined) return { ...EMPTY_OUTCOME, isMerged: own === text, isUnchanged: own !== text };
   return { ...EMPTY_OUTCOME, isMerged: true, isDurable: store.set(key, text) };
 }
+
+const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === '' || Object.keys(Object(value)).length === 0;
+
+function getEntryKey(entry: unknown): string | undefined {
+  const { id, name } = asRecord(entry) ?? {};
+  return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;
+}
+
+/** Whether two values differ in something that both have; missing and empty fields do not count. */
+function hasImportConflict(here: unknown, imported: unknown): boolean {
+  const [own, other] = [asRecord(here), asRecord(imported)];
+  if (own && other)
+    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasImportConflict(own[key], other[key]));
+  if (typeof imported !== 'object' && typeof here !== 'object')
+    return !isBlank(here) && !isBlank(imported) && here !== imported;
+  if (isEmptyValue(here) || isEmptyValue(imported)) return false;
+  if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
+    return !(hasReadAllData(here, imported) && hasReadAllData(imported, here));
+  return imported.some((each) =>
+    hasImportConflict(
+      here.find((one) => getEntryKey(one) === getEntryKey(each)),
+      each,
+    ),
+  );
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === '';

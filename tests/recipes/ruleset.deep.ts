@@ -7,7 +7,7 @@ holds({
   edits: {
     'src/engine/rulesets/club/game.ts': `import { u3a } from '../british/game.ts';
 import type { Game } from '../ruleset.ts';
-import { createChoiceSwitch, createNumberSwitch } from '../switches.ts';
+import { createChoiceSwitch, createLimitSwitch } from '../switches.ts';
 
 /** The British game as our club plays it: a limit of 2000, and a hand is counted in the way that is worth more. */
 export const club = {
@@ -15,7 +15,7 @@ export const club = {
   id: 'club',
   switches: {
     ...u3a.switches,
-    limit: createNumberSwitch({ 2000: 'some groups' }, 100, 10_000, 2000),
+    limit: createLimitSwitch({ 2000: 'some groups' }, 2000),
     ordinaryIfHigher: createChoiceSwitch({ always: 'some groups' }, ['fishing', 'purity', 'always'], 'always'),
   },
   build: (house) => Object.freeze({ ...u3a.build(house), id: 'club' }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, getWeekdayNumber, listSessionDaysOfTerm, findNextWeekday } from '../../src/storage/term.ts';
 import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDeal } from '../../src/features/practice-table/deals.ts';
-import { createSecurityTxt } from '../../src/build/hosting/security.ts';
+import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatIsoDate } from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createSecurityTxt } from '../../src/build/hosting/security.ts';
+import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import {
   COMMON_HEADERS,
   formatApacheHeaders,

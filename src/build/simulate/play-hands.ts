@@ -1,9 +1,118 @@
-import type { RulesetId } from '../../engine/index.ts';
+import {
+  type RulesetId,
+  applyPlayAction,
+  type Play,
+  type HandResult,
+  type Seat,
+  type Bill,
+} from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
-import { sumGameTallies, type GameTally } from '../../format/simulation.ts';
+import {
+  sumGameTallies,
+  type GameTally,
+  toMomentsOfOneValue,
+  type EarlyChowTrial,
+  type RuleHandCounts,
+} from '../../format/simulation.ts';
 import { dealSimulatedHand, computeResultOrThrow, createBotsBySeat } from './at-table.ts';
-import { runEarlyChowTrial } from './chow-trial.ts';
-import { createTallyOfHand } from './tally-of.ts';
+
+const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
+
+function createTallyOfHand(
+  play: Play,
+  { end, bills, settlement }: HandResult,
+  chow: EarlyChowTrial | undefined,
+): GameTally {
+  const { winner, alsoWon, rule, by } = end;
+  const { winnerOnly } = play.table.asks;
+  const winners = winner ? [winner, ...alsoWon] : [];
+  // Where only the winner scores, the other hands are worth nothing and have no bill.
+  const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
+  const won = winners.flatMap((seat) => bills[seat] ?? []);
+  const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
+  const empty = sumGameTallies([]);
+  return {
+    ...empty,
+    hands: 1,
+    drawn: winner ? 0 : 1,
+    ends: one(rule),
+    by: one(by),
+    eastWon: winners.includes('e') ? 1 : 0,
+    thrown: one(play.log.filter((action) => action.do === 'discard').length),
+    won: toSpread(won.map(({ total }) => total)),
+    lost: toSpread(lost.map(({ total }) => total)),
+    paid: winner ? toMomentsOfOneValue(settlement.net[winner]) : empty.paid,
+    atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
+    cut: won.filter(({ uncapped, total }) => uncapped > total).length,
+    doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
+    rules: countRules(won, lost),
+    chow: chow ?? empty.chow,
+  };
+}
+
+function toSpread(values: readonly number[]): Record<string, number> {
+  const spread: Record<string, number> = {};
+  for (const value of values) spread[value] = (spread[value] ?? 0) + 1;
+  return spread;
+}
+
+function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleHandCounts> {
+  const counted: Record<string, RuleHandCounts> = {};
+  const count = (bill: Bill, side: keyof RuleHandCounts) => {
+    for (const rule of listRules(bill)) {
+      const before = counted[rule] ?? { won: 0, lost: 0 };
+      counted[rule] = { ...before, [side]: before[side] + 1 };
+    }
+  };
+  for (const bill of won) count(bill, 'won');
+  for (const bill of lost) count(bill, 'lost');
+  return counted;
+}
+
+/** The rules of the lines, of the sum and of the special hand, each once. A hand worth nothing lists none. */
+function listRules({ lines, sum, special }: Bill): Set<string> {
+  const steps = sum.flatMap(({ rule }) => rule ?? []);
+  return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
+}
+
+/**
+ * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
+ * wall and players. Undefined where no chow was claimed before Mahjong.
+ */
+function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
+  const claimed = findFirstChow(start, over);
+  if (!claimed) return undefined;
+  const { before, seat } = claimed;
+  const passed = applyPlayAction(before, { do: 'pass', seat });
+  if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
+  const without = computeResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
+  const gain = result.settlement.net[seat] - without.settlement.net[seat];
+  return {
+    hands: 1,
+    better: gain > 0 ? 1 : 0,
+    worse: gain < 0 ? 1 : 0,
+    wonWith: result.end.winner === seat ? 1 : 0,
+    wonWithout: without.end.winner === seat ? 1 : 0,
+    gain: toMomentsOfOneValue(gain),
+  };
+}
+
+function findFirstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
+  let play = start;
+  let asked: { before: Play; seat: Seat } | undefined;
+  for (const action of over.log) {
+    if (action.do === 'claim' && action.claim === 'chow') asked = { before: play, seat: action.seat };
+    const next = applyPlayAction(play, action);
+    if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
+    play = next.value;
+    // Someone else may have claimed the tile first, for a pung or Mahjong.
+    const set = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
+    if (asked && set && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
+      return asked;
+    if (play.phase.name !== 'claims') asked = undefined;
+  }
+  return undefined;
+}
 
 // A hand depends on its seed alone, so the same hands come out in every run, however they are split into batches.
 

@@ -1,4 +1,4 @@
-import { KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileOfKind, type TileKind, type TileId, countCopiesOfTile } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
 import {
@@ -175,8 +175,7 @@ function isOverWildLimit(
   law: HandLaw,
 ): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: IdentifiedSet) =>
-    set.tiles.filter((tile) => tile === wild).length - MAX_WILD_TILES_BY_SET[set.kind];
+  const extra = (set: IdentifiedSet) => countCopiesOfTile(set.tiles, wild) - MAX_WILD_TILES_BY_SET[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;

@@ -144,16 +144,10 @@ function addPlainRows(cells: Int8Array, left: number, right: number, out: Int16A
   }
 }
 
-function findBestSum(
-  { a, b }: Steps,
-  left: ArrayLike<number>,
-  atLeft: number,
-  right: ArrayLike<number>,
-  atRight: number,
-): number {
+function findBestSum({ a, b }: Steps, left: ArrayLike<number>, atLeft: number, right: ArrayLike<number>): number {
   let most = 2 * IMPOSSIBLE_PART_FIT;
   for (let i = 0; i < a.length; i++) {
-    const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
+    const fit = left[atLeft + a[i]!]! + right[b[i]!]!;
     if (fit > most) most = fit;
   }
   return most;
@@ -185,13 +179,13 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
         addPlainRows(fits.cells, partRows[0]!, partRows[1]!, first);
         addPlainRows(fits.cells, partRows[2]!, partRows[3]!, last);
       } else addHalves();
-      return findBestSum(ends[wilds]!, first, 0, last, 0);
+      return findBestSum(ends[wilds]!, first, 0, last);
     },
     useful(counts, wilds) {
       readRows(counts);
       addHalves();
       const end = ends[wilds]!;
-      const used = findBestSum(end, first, 0, last, 0);
+      const used = findBestSum(end, first, 0, last);
       const { cells } = fits;
       addRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
       addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
@@ -208,7 +202,7 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
           limitCodes[part]!,
           isFilled[part]!,
         );
-        if (findBestSum(end, fits.cells, at, rest[part]!, 0) > used) kinds.push(kind);
+        if (findBestSum(end, fits.cells, at, rest[part]!) > used) kinds.push(kind);
       }
       return kinds;
     },

@@ -25,6 +25,7 @@ import {
   getTileOfKind,
   TILES,
   type TileId,
+  countCopiesOfTile,
 } from '../tiles/tiles.ts';
 
 /**
@@ -93,7 +94,7 @@ const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): Til
 function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
   const { wild } = chooseHandLaw(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
-  const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
+  const wilds = countCopiesOfTile([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
   return TILES.filter((tile) => {
     const isWild = tile === wild;
     if (

@@ -6,7 +6,7 @@ import type { RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableInput, withSeats } from '../rulesets/table.ts';
-import { listBarsToWinning } from '../scoring/barred.ts';
+import { listBarsToWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';

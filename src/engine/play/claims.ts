@@ -11,6 +11,7 @@ import {
   getTileIndex,
   getTileOfKind,
   type TileId,
+  sortTiles,
 } from '../tiles/tiles.ts';
 import {
   createClaimCase,
@@ -237,9 +238,7 @@ const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ l
 );
 
 const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
-  [...new Set(runs.flat())]
-    .filter((tile) => tile !== getTileOfKind(at))
-    .toSorted((a, b) => getTileIndex(a) - getTileIndex(b)),
+  sortTiles([...new Set(runs.flat())].filter((tile) => tile !== getTileOfKind(at))),
 );
 
 const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>

@@ -2,7 +2,7 @@ import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunction, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
-import { isTile, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
 import { toWallHand } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
@@ -148,5 +148,5 @@ export function listTilesInPlay({ players, live, box, pool, phase }: Play): Tile
   const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
   const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
-  return all.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  return sortTiles(all);
 }

@@ -112,7 +112,6 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
     switches,
   };
 }
-export type RulesetDifferences = ReturnType<typeof compareRulesets>;
 
 const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRole(rule), rule]));

@@ -60,15 +60,10 @@ export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
 ) => ({ sources, values, default: starts, but });
 
-export const createNumberSwitch = (
-  sources: Sources<number>,
-  min: number,
-  max: number,
-  starts: number,
-  often: readonly number[] = [],
-) => ({
+/** @param often what tables choose instead */
+export const createLimitSwitch = (sources: Sources<number>, starts: number, often: readonly number[] = []) => ({
   sources,
-  values: { min, max, often: [starts, ...often].toSorted((a, b) => a - b) },
+  values: { min: 100, max: 10_000, often: [starts, ...often].toSorted((a, b) => a - b) },
   default: starts,
   but: {},
 });

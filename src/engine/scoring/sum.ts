@@ -179,8 +179,8 @@ export function addSumStepTo(sum: SumStep[], step: SumStep['step'], to: number, 
   writeStep(sum, step, getTotalOfSteps(sum), to, rule);
 }
 
-export const addSumStepOf = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
-  addSumStepTo(sum, step, getTotalOfSteps(sum) + value, rule);
+export const addPointsStep = (sum: SumStep[], value: number, rule: string): void =>
+  addSumStepTo(sum, 'points', getTotalOfSteps(sum) + value, rule);
 
 export function addDoublingStep(sum: SumStep[], rule: string | undefined, times = 1): void {
   doubleSum(getTotalOfSteps(sum), times, rule, sum);

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  addSumStepOf,
+  addPointsStep,
   addDoublingStep,
   sumLinesByGrammar,
   removeGrammarSteps,
@@ -112,7 +112,7 @@ export function computeScoreDifferenceSum(
   rule: string,
 ): readonly SumStep[] {
   const sum = [...reckoned[higher]];
-  if (scores[lower] > 0) addSumStepOf(sum, 'points', -scores[lower], rule);
+  if (scores[lower] > 0) addPointsStep(sum, -scores[lower], rule);
   return sum;
 }
 
@@ -129,7 +129,7 @@ export function createPaymentsByLiablePlayer(
   // East's share comes first, so that the double applies to it alone.
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
-    if (index > 0) addSumStepOf(sum, 'points', scores[winner], liable.rule);
+    if (index > 0) addPointsStep(sum, scores[winner], liable.rule);
     if (index + 1 === doubled && east !== undefined) addDoublingStep(sum, east);
   });
   return [createPayment(liable.seat, winner, liable.rule, sum)];

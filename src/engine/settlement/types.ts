@@ -3,9 +3,6 @@ import type { NamedRule } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
-/** Points by seat; a missing seat did not play or has nothing. */
-export type ScoresBySeat = Readonly<Partial<Record<Seat, number>>>;
-
 export interface Payment {
   readonly from: Seat;
   readonly to: Seat;

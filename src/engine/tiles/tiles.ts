@@ -63,6 +63,10 @@ export const JOKER: TileId = 'jk';
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
 export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
 
+/** In the order of the tile list. */
+export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
+  tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+
 export const countCopiesOfTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 

@@ -69,8 +69,8 @@ export function adaptExampleToTable(
 ): ExampleAtTable {
   const book = getFirstRulesetOfFamily(table);
   const usual = computeOutcome(written, book, rule);
-  const isSame = ({ outcome }: TriedVersion): boolean => outcome.summary === usual.summary;
-  const ask = (version: Version): TriedVersion => ({
+  const isSame = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome.summary === usual.summary;
+  const ask = (version: Version) => ({
     ...version,
     outcome: computeOutcome(version.example, table, rule),
   });
@@ -97,8 +97,6 @@ interface Version {
   readonly example: RuleExample;
   readonly spelling: TileSubstitution;
 }
-
-type TriedVersion = Version & { readonly outcome: Outcome };
 
 /** An example by the house rules that it names, and those of a table below them. */
 function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInput): readonly Version[] {

@@ -25,12 +25,7 @@ import type { ChartContent, ChartLine, ChartMark } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
 
-interface SimulatedGame {
-  readonly name: string;
-  readonly all: GameTally;
-}
-
-const SIMULATED_RESULTS: readonly SimulatedGame[] = SIMULATED_GAMES.map((game) => ({
+const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
   name: RULESET_NAME_FORMS[game].short,
   all: getGameSimulation(game)!.all,
 }));

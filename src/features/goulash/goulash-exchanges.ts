@@ -6,13 +6,13 @@ import {
   playerAt,
   RULESETS,
   startHand,
-  getTileIndex,
   listSeatsToAct,
   type Action,
   type Play,
   type Seat,
   type Table,
   type TileId,
+  sortTiles,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
@@ -49,7 +49,7 @@ export class GoulashExchanges {
   }
 
   get rack(): readonly TileId[] {
-    return playerAt(this.play, LEARNER_SEAT).rack.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+    return sortTiles(playerAt(this.play, LEARNER_SEAT).rack);
   }
 
   /** Which exchange it is, from 0; undefined when they are over. */

@@ -87,10 +87,12 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
   const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
-  const least = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) => (isLess(each, best) ? each : best));
+  const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
+    isLess(each, best) ? each : best,
+  );
   const own = columns.some((counts) => areDifferent(counts, toWorthKey)) ? (['own'] as const) : [];
   const round = rows.some((counts) => areDifferent(counts, toWorthKey)) ? (['round'] as const) : [];
-  return { ...least, missingWinds: [...own, ...round] };
+  return { ...least, canWin: mayWin(counted), missingWinds: [...own, ...round] };
 }
 
 /**
@@ -122,7 +124,7 @@ const toBillKey = ({ bill, error }: Counted): unknown =>
 const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
   new Set(counts.map(by)).size > 1;
 
-type Counted = Omit<CountResult, 'missingWinds'>;
+type Counted = Omit<CountResult, 'missingWinds' | 'canWin'> & { readonly deal: RoundDeal };
 
 const moveHand = (deal: Deal, seat: Seat): Deal => ({
   ...deal,
@@ -135,12 +137,13 @@ function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[])
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
   const size = countHandSize(entry.hand);
-  if (entry.won) return { ...countWinner(deal, entry), won: true, size, canWin: false, needs };
-  const isUnanswered = size === 14 && entry.won === undefined;
-  const counted = countLoser(deal, isUnanswered ? withoutLast(entry) : entry);
-  const canWin = isUnanswered && mayWin(deal, entry);
-  return { ...counted, won: false, size, canWin, needs, guessed: {} };
+  if (entry.won) return { ...countWinner(deal, entry), deal, won: true, size, needs };
+  const counted = countLoser(deal, isUnanswered(entry) ? withoutLast(entry) : entry);
+  return { ...counted, deal, won: false, size, needs, guessed: {} };
 }
+
+/** Nobody has said whether these 14 tiles went Mahjong. */
+const isUnanswered = ({ hand, won }: SeatEntry): boolean => countHandSize(hand) === 14 && won === undefined;
 
 type RoundDeal = Deal & { readonly round: Seat };
 
@@ -207,7 +210,9 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   return { tiles, ways, sureWay: isWayKnown };
 }
 
-function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
+function mayWin(deal: RoundDeal): boolean {
+  const entry = getCurrentEntry(deal);
+  if (!isUnanswered(entry)) return false;
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {

@@ -1,16 +1,15 @@
-import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import { formatHand, parseSeat, SEATS, type Holding, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatLink, parseLink, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
-import { isEmptyHolding, sortRackWithIndexes } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-export const formatHandWithSortedRack = (hand: Holding): string =>
-  formatHand({ ...hand, rack: sortRackWithIndexes(hand).map(({ tile }) => tile) });
+export const formatHandWithSortedRack = (hand: Holding): string => formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function formatEntryText({ hand, typed }: SeatEntry): string | undefined {

@@ -3,7 +3,6 @@ import {
   isSetTile,
   isTile,
   SEATS,
-  getTileIndex,
   TILES,
   type Holding,
   type Ruleset,
@@ -11,6 +10,7 @@ import {
   type Table,
   type TileId,
   type WinMethod,
+  sortTiles,
 } from '../../engine/index.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
 import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
@@ -85,7 +85,7 @@ export function listLastTiles(hand: Holding, { bonusTilesWin }: HandEntryRules):
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];
-  return [...new Set(tiles)].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  return sortTiles([...new Set(tiles)]);
 }
 
 /** Which questions make sense now. Answers to the others stay stored but do not count. */

@@ -2,7 +2,7 @@ import { isTile, type ErrorCode } from '../../engine/index.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import type { RulesetNameForms } from '../../format/rulesets.ts';
-import { capitalize, joinWithOr } from '../../format/sentences.ts';
+import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.ts';
 import type { CountResult } from './count.ts';
 import { getCurrentEntry, isWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
@@ -92,7 +92,7 @@ export function formatAnswersOfHand(deal: Deal, words: RulesetNameForms | undefi
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {
     wall: 'the wall',
-    loose: words ? lowerFirst(words.loose) : 'the end of the wall',
+    loose: words ? lowercaseFirst(words.loose) : 'the end of the wall',
     discard: 'a discard',
     kong: 'a robbed kong',
   };
@@ -110,8 +110,6 @@ function formatWinds(deal: Deal): string {
   const winds = own && round ? `${own} in ${round}` : own || round;
   return winds && `${capitalize(winds)}.`;
 }
-
-const lowerFirst = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 export type ErrorPlace = 'tiles' | 'last';
 

@@ -1,4 +1,4 @@
-import { isSetTile, getTileIndex, type TileId } from '../../engine/index.ts';
+import { isSetTile, type TileId, sortTiles, countCopiesOfTile } from '../../engine/index.ts';
 
 // A hand of the group’s own is defined by a sample and by what may differ from it. Here the sample becomes the pattern that the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
 
@@ -92,11 +92,11 @@ function countCopies(tiles: readonly TileId[]): readonly number[] {
       .flatMap((block) => block.tiles),
   );
   const others = tiles.filter((tile) => !inRuns.has(tile));
-  return [...new Set(others)].map((tile) => others.filter((each) => each === tile).length);
+  return [...new Set(others)].map((tile) => countCopiesOfTile(others, tile));
 }
 
 function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {
-  const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  const own = sortTiles(tiles.filter((tile) => tile[0] === family));
   const kinds = [...new Set(own)];
   return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
 }

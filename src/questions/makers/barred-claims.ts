@@ -1,8 +1,8 @@
-import { formatTiles, getSeatAfter, waits, type TileId } from '../../engine/index.ts';
+import { formatTiles, getSeatAfter, waits, type TileId, sortTiles, countCopiesOfTile } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { defineDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { sortForRack, listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, getResultValue, formatSideOfSeat, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
@@ -102,7 +102,7 @@ const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
 
 /** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
-  tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
+  tiles.some((tile) => countCopiesOfTile([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
 function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
@@ -226,7 +226,7 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
-  const hand = formatTiles(sortForRack([...alike, ...others]));
+  const hand = formatTiles(sortTiles([...alike, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', story: PASSED_SENTENCE, before: { passed: [discard] }, free: PASSING_IS_FREE }
     : {
@@ -250,7 +250,7 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
   if (!short) return undefined;
   const held = listRackTiles(short.sets);
   const wants = listWaits(wanted, short.hand);
-  const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.includes(tile));
+  const pairs = SET_TILES.filter((tile) => countCopiesOfTile(held, tile) >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
   const story = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
   return {
@@ -270,8 +270,8 @@ function generateKongCase(random: RandomSource): BarredClaimCase {
   const three = [discard, discard, discard];
   const open = random.chance(1, 2);
   const hand = open
-    ? `${formatTiles(sortForRack(others))} (${formatTiles(three)})`
-    : formatTiles(sortForRack([...three, ...others]));
+    ? `${formatTiles(sortTiles(others))} (${formatTiles(three)})`
+    : formatTiles(sortTiles([...three, ...others]));
   return {
     hand,
     discard,

@@ -10,12 +10,13 @@ import {
   type Table,
   type TileId,
   type Position,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { defineDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
+import { HELD_TILE_COUNT } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
@@ -105,7 +106,7 @@ function generateSituation(random: RandomSource, { seats }: Table, claim: SetCla
       ? chooseNeighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
-  const hand = formatTiles(sortForRack([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
+  const hand = formatTiles(sortTiles([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
   return { hand, seat, discarder, discard, claim };
 }
 

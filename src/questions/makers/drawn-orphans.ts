@@ -5,12 +5,13 @@ import {
   type Seat,
   type Table,
   type Position,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { defineDraft, parsePositionPlayer, toNumberOption, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { getResultValue, SET_TILES } from '../table.ts';
-import { sortForRack } from '../hands.ts';
+
 import type { RandomSource } from '../random.ts';
 
 // A hand that ends at the first turn because of many different ones, nines and honours.
@@ -32,7 +33,7 @@ export function* generateNineOrphansQuestions(random: RandomSource, table: Table
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
-  const hand = formatTiles(sortForRack([...random.shuffle(majors).slice(0, many), ...plain]));
+  const hand = formatTiles(sortTiles([...random.shuffle(majors).slice(0, many), ...plain]));
   const seat = random.pick(table.seats);
   const asked: OrphansAsked = { seat, hand };
   if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))

@@ -13,6 +13,7 @@ import {
   type Seat,
   type Table,
   type TileId,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
@@ -20,7 +21,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, toYesOrNoValue, type Drafts } from '../draft.ts';
 import { toRuleField, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
+import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listGoulashSetTiles } from '../table.ts';
@@ -120,7 +121,7 @@ function* generateKeepHand(random: RandomSource, table: Table): Drafts {
       kind: 'yes-no',
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
       ask: 'May you keep your hand and pass nothing on?',
-      scenes: [{ label: 'Your rack', hand: formatTiles(sortForRack(rack)) }],
+      scenes: [{ label: 'Your rack', hand: formatTiles(sortTiles(rack)) }],
       nudge: 'Would one more tile make the hand complete?',
       because: describeReason(judged.because),
       rule: judged.rule,
@@ -182,7 +183,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
   const far = listGoulashSetTiles(table).filter(
     (each) => each !== wild && each !== discard && !claimTiles.includes(each),
   );
-  const hand = formatTiles(sortForRack([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
+  const hand = formatTiles(sortTiles([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
   const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield defineDraft({
     ...createClaimDraftWithoutText(table, asked),

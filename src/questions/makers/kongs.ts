@@ -8,13 +8,14 @@ import {
   type Table,
   type TileId,
   type WinInput,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
 import { toRuleField, type MakerContext } from '../game.ts';
-import { sortForRack } from '../hands.ts';
+
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
@@ -50,8 +51,8 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
   const hand =
     held === 'table'
-      ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
-      : formatTiles(sortForRack([...alike, ...rest]));
+      ? `${formatTiles(sortTiles(rest))} (${formatTiles(alike)})`
+      : formatTiles(sortTiles([...alike, ...rest]));
   const asked: ClaimQuestion = { hand, seat, discarder, discard: tile, claim: 'kong' };
   return defineDraft({
     ...createClaimDraftWithoutText(table, asked),
@@ -161,7 +162,7 @@ function generateRunWait(random: RandomSource): { readonly tile: TileId; readonl
 function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
-  return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
+  return { tile, hand: formatTiles(sortTiles([...majors.filter((each) => each !== tile), pair])) };
 }
 
 function createRobberyPayer(random: RandomSource, table: Table): Draft {

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Table,
   type TileId,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
@@ -25,7 +26,7 @@ import {
 } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
-import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
+import { HELD_TILE_COUNT } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue, listTiles } from '../table.ts';
@@ -250,7 +251,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
         scenes: [
           {
             label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', without flowers' : ''}`,
-            hand: [formatTiles(sortForRack(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
+            hand: [formatTiles(sortTiles(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },

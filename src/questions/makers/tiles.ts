@@ -10,6 +10,7 @@ import {
   type SetName,
   type Table,
   type TileId,
+  sortTiles,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatTileGroups } from '../../format/reasons.ts';
@@ -17,7 +18,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
 import { defineDraft, createPositionOfDiscards, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
 import { toRuleField, type MakerContext } from '../game.ts';
-import { sortForRack, listTilesOfSet } from '../hands.ts';
+import { listTilesOfSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
@@ -170,7 +171,7 @@ export function* generateSetQuestions(random: RandomSource, { table, level }: Ma
   const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
-  const [lowest] = sortForRack(mixed);
+  const [lowest] = sortTiles(mixed);
   if (!lowest) return;
   yield defineDraft({
     position: createPositionOfDiscards(table, mixed),

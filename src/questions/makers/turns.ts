@@ -7,11 +7,12 @@ import {
   type Seat,
   type TileId,
   type Table,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { sortForRack, listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
@@ -198,4 +199,4 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
 }
 
 const handText = ({ rack, open }: Turn): string =>
-  formatQuestionHand({ sets: open, loose: sortForRack(rack), bonus: [] }) || formatTiles(rack);
+  formatQuestionHand({ sets: open, loose: sortTiles(rack), bonus: [] }) || formatTiles(rack);

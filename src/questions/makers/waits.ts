@@ -6,6 +6,7 @@ import {
   type Table,
   type TileId,
   type Position,
+  countCopiesOfTile,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -103,7 +104,7 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle(SET_TILES),
   ];
   // Nobody waits for a tile of which all four copies are in the hand.
-  const isThere = (tile: TileId): boolean => held.filter((each) => each === tile).length < 4;
+  const isThere = (tile: TileId): boolean => countCopiesOfTile(held, tile) < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
@@ -204,7 +205,7 @@ function listMiscounts(
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
-  const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
+  const left = tiles.reduce((sum, tile) => sum + 4 - countCopiesOfTile(held, tile), 0);
   return [
     ...(right > 1 && first ? [toNumberOption(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
     ...(like

@@ -19,13 +19,8 @@ import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
 
-export interface RolledDice {
-  readonly rolls: readonly number[];
-  /** The two dice of the first throw. */
-  readonly dice: readonly [number, number];
-}
-
-export function rollDiceForWall(random: RandomSource, table: Table): RolledDice {
+/** @returns the totals of the throws, and the two dice of the first */
+export function rollDiceForWall(random: RandomSource, table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
@@ -48,7 +43,7 @@ export function* generateWallBreakQuestions(random: RandomSource, { table, level
   else yield createStackDraft(put, level === 3);
 }
 
-type Thrown = RolledDice & { readonly table: Table };
+type Thrown = ReturnType<typeof rollDiceForWall> & { readonly table: Table };
 
 interface Rolled {
   readonly rolls: readonly number[];

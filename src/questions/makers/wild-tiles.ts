@@ -6,6 +6,7 @@ import {
   type Bill,
   type Table,
   type TileId,
+  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -15,7 +16,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
 import { toRuleField } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
-import { sortForRack, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
+import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listGoulashSetTiles } from '../table.ts';
 import { createClaimDraftWithoutText, type ClaimQuestion } from './claims.ts';
@@ -57,7 +58,7 @@ export function* generateWildDiscardQuestions(random: RandomSource, table: Table
   const plain = random.pick(listGoulashSetTiles(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
   const others = listGoulashSetTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
-  const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const hand = formatTiles(sortTiles([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield defineDraft({
     ...createClaimDraftWithoutText(table, asked),

@@ -6,6 +6,8 @@ import {
   type DeclaredSet,
   type Holding,
   type TileId,
+  countCopiesOfTile,
+  sortTiles,
 } from '../../engine/index.ts';
 import { formatSet } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
@@ -78,7 +80,7 @@ export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Hand
 /** " East holds three, West holds one."; empty where no other hand has any. */
 function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
-    const copies = countIn(listHoldingTiles(hand), tile);
+    const copies = countCopiesOfTile(listHoldingTiles(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
   });
   return holders.length > 0 ? ` ${capitalize(joinWithAnd(holders))}.` : '';
@@ -137,7 +139,7 @@ export function findTapRefusal(
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
   if (!tiles) return describeNoSet(tile, aim);
-  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countIn(tiles, each));
+  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countCopiesOfTile(tiles, each));
   if (short)
     return {
       brief: 'too few left',
@@ -150,8 +152,6 @@ export function findTapRefusal(
     };
   return findNoRoom(hand, aim, tiles.length, bounds.room);
 }
-
-const countIn = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
@@ -198,9 +198,7 @@ export function tapTile(hand: Holding, tile: TileId, aim: TapTarget, bounds: Han
 
 function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
   const has = hand.bonus.includes(tile);
-  const bonus = has
-    ? hand.bonus.filter((held) => held !== tile)
-    : [...hand.bonus, tile].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
   return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 

@@ -12,7 +12,6 @@ import {
   applyAction,
   findWhoseTurn,
   undoLastDecision,
-  type OpenedPracticeGame,
   type PracticeGameRecord,
 } from '../../../src/bots/index.ts';
 import { untilMine } from '../../unit/support/until-mine.ts';
@@ -22,7 +21,7 @@ interface Table {
   readonly house?: HouseInput;
 }
 
-function opened(game: PracticeGameRecord): OpenedPracticeGame {
+function opened(game: PracticeGameRecord) {
   const found = restorePracticeGame(game);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;

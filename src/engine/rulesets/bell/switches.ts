@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of Bell's game, in the order of play. The defaults are the game that "My Set" combines from R. C.
@@ -13,10 +13,9 @@ export const bellSwitches = {
   ),
   maxChows: createChoiceSwitch({ 4: 'Bell, the chow', 1: 'guide, step 8; Know the Game' }, [0, 1, 2, 3, 4], 4),
   mustDeclareCalling: createYesNoSwitch({ true: 'Bell, calling and standing', false: 'some groups' }, true),
-  limit: createNumberSwitch(
+  limit: createLimitSwitch(
     { 500: 'Bell, the limit', 1000: 'other books', 2000: 'other books' },
-    100,
-    10_000,
+
     500,
     [300, 1000, 2000],
   ),

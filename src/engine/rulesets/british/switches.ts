@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of the British game, in the order of play. The defaults are those of the guide, and of the Variations
@@ -64,7 +64,7 @@ export const britishSwitches = {
   fishingFreezesHand: createYesNoSwitch({ false: 'Know the Game', true: 'Know the Game, as an option' }, false),
   finalDiscardOnlyMahjong: createYesNoSwitch({ false: 'Know the Game', true: 'some groups' }, false),
   orphansRobConcealed: createYesNoSwitch({ false: 'guide, glossary; Know the Game', true: 'other books' }, false),
-  limit: createNumberSwitch({ 1000: 'guide p. 18', 500: 'Bell' }, 100, 10_000, 1000, [300, 500, 2000]),
+  limit: createLimitSwitch({ 1000: 'guide p. 18', 500: 'Bell' }, 1000, [300, 500, 2000]),
   undeclaredKong: createChoiceSwitch({ kong: 'British Rules', pung: 'Bell, the kong' }, ['kong', 'pung'], 'kong'),
   plusTwoForBoxTile: createYesNoSwitch(
     { true: 'guide p. 15, “not the discard”', false: 'guide p. 15, “from the wall”' },

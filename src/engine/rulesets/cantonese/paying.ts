@@ -1,6 +1,6 @@
 import { countTilesByKindWithoutWild, SETS_IN_HAND, type CheckedHand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { addSumStepOf, addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
+import { addPointsStep, addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
@@ -109,7 +109,7 @@ function listWinnerPayments(settled: HandToSettle, house: CantoneseHouse): Payme
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_MULTIPLIERS.twice) addDoublingStep(sum, rule);
-  else for (let more = 1; more < count; more++) addSumStepOf(sum, 'points', getTotalOfSteps(award), rule);
+  else for (let more = 1; more < count; more++) addPointsStep(sum, getTotalOfSteps(award), rule);
   return sum;
 }
 

@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** A rule that only Japanese variants have, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
@@ -60,10 +60,9 @@ export const japaneseSwitches = {
   ),
   fourKongsDraw: createYesNoSwitch(variant('four fours'), false),
   sameFirstDiscardsDraw: createYesNoSwitch(variant('identical first discards'), false),
-  limit: createNumberSwitch(
+  limit: createLimitSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
-    100,
-    10_000,
+
     500,
     [300, 1000, 2000],
   ),

@@ -13,6 +13,7 @@ import {
   type TileKind,
   type Seat,
   type TileId,
+  countCopiesOfTile,
 } from '../../tiles/tiles.ts';
 
 // When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
@@ -181,7 +182,7 @@ export function listDangerousTiles(
   const suit = shown[0] && getSuitNumber(shown[0].at);
   return ALL_KINDS.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
     .map(getTileOfKind)
-    .filter((tile) => lying.filter((each) => each === tile).length < most);
+    .filter((tile) => countCopiesOfTile(lying, tile) < most);
 }
 
 /** A concealed kong is declared, but does not count as exposed. */
