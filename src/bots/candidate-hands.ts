@@ -149,6 +149,7 @@ export interface ExampleHand {
 }
 
 const FULL_RACK_SIZE = 13;
+const NO_EXAMPLE = { kept: [], missing: [] } as const;
 
 /**
  * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
@@ -178,11 +179,7 @@ export function rebuildExampleHand(
 ): ExampleHand | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
-  const missing = removeTilesOnce(example, tiles);
-  const order = begun!.map((layer, kind) =>
-    missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1,
-  );
-  return completeRack(thinking, goal, holding, order, example);
+  return completeRack(thinking, goal, holding, begun!, { kept: example, missing: removeTilesOnce(example, tiles) });
 }
 
 /** Tiles of a later layer come after all of an earlier one, however many of them are left. */
@@ -213,30 +210,34 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
 /**
  * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
  * tiles on is filled up first.
- * @param kept tiles to discard only after all others
+ * @param earlier the tiles of an earlier example: to discard only after all others, and to add before all others
  */
 function completeRack(
   thinking: DecisionContext,
   goal: HandGoal,
   { rack, sets }: Holding13,
   order: readonly number[],
-  kept: readonly TileId[] = [],
+  { kept, missing }: { readonly kept: readonly TileId[]; readonly missing: readonly TileId[] } = NO_EXAMPLE,
 ): ExampleHand | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRackTiles(thinking, rack);
   const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
   const kinds = sortKindsByNeighbours(counts);
   const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
+  let wanted = missing;
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
     // The more copies of a tile are left, the earlier it tends to come.
-    const rankTile = (tile: TileId) => (1 + order[getTileIndex(tile)]!) / Math.max(0.01, unseen[getTileIndex(tile)]!);
+    const rankTile = (tile: TileId) =>
+      (wanted.includes(tile) ? 1 : LAYER_FACTOR * (1 + order[getTileIndex(tile)]!)) /
+      Math.max(0.01, unseen[getTileIndex(tile)]!);
     let last: TileId | undefined;
     for (const tile of natural) if (last === undefined || rankTile(tile) < rankTile(last)) last = tile;
     if (last === undefined) return undefined;
     counts[getTileIndex(last)]!++;
+    wanted = removeTilesOnce(wanted, [last]);
     if (distance === 0) {
       const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };

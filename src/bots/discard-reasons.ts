@@ -2,6 +2,7 @@ import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index
 import type { CounselReason } from './counsel-reason-type.ts';
 import { findDangerReason, findReasonTileIsSafer, isDangerReasonForChoice } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
+import { isBegunSet, isSetOfPlan, listPlanGroups } from './plan-groups.ts';
 import type { HelpfulTileCount, PlanProspect } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
@@ -74,6 +75,8 @@ function explainDiscard(
   const spare = listSpareTiles(plan, rack, tile);
   const rivals = spare.filter((each) => each !== tile);
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
+  const isOnlyOtherWorthDouble =
+    otherTile && hasOpenSet(plan) && mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile);
   const pair = findPlannedPair(plan);
   // One copy is part of a planned set, so this is no spare pair.
   if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
@@ -92,15 +95,13 @@ function explainDiscard(
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
       return explainGrowth(rack, otherTile, gained);
-    if (mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile))
-      return { kind: 'doubles', keep: otherTile };
+    if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
     return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
-    if (mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile))
-      return { kind: 'doubles', keep: otherTile };
+    if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
       ? { kind: 'more-left', keep: otherTile }
       : { kind: 'little' };
@@ -141,10 +142,17 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly H
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 /** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
-const isInSet = ({ example, missing }: PlanProspect, rack: readonly TileId[], tile: TileId): boolean =>
+const isInSet = (plan: PlanProspect, rack: readonly TileId[], tile: TileId): boolean =>
   countTile(rack, tile) > 2 ||
   (countTile(rack, tile) === 1 &&
-    example.some((tiles) => tiles.includes(tile) && tiles.length > 2 && !tiles.some((each) => missing.includes(each))));
+    listPlanGroups(plan).some(
+      (tiles) =>
+        isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
+    ));
+
+/** Whether a set of the plan may still be made of any tiles: there a single dragon or wind may become a pung. */
+const hasOpenSet = (plan: PlanProspect): boolean =>
+  listPlanGroups(plan).some((tiles) => isSetOfPlan(tiles) && !isBegunSet(tiles));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 

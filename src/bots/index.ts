@@ -24,6 +24,7 @@ export type { CounselReason } from './counsel-reason-type.ts';
 export { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
 export { findIndexToRewindTo, findRefusedWin, type RefusedWin } from './refused-win.ts';
 export { isAnyStandardHand, type PlanProspect } from './plan.ts';
+export { countHeldTiles, isBegunSet, isSetOfPlan, listPlanGroups, type PlanTile } from './plan-groups.ts';
 export {
   decideAction,
   decideActionInSlices,

@@ -24,6 +24,7 @@ function told(deal: Deal, changed?: Changed): Counsel {
   const view = viewWith(deal, changed);
   return buildCounsel(view, decideAction(view, 'thoughtful')!);
 }
+const PUNG = { tiles: ['b2', 'b2', 'b2'] as TileId[], concealed: false };
 const later: Changed = { players: { e: { discards: ['wn'] } } };
 
 describe('a discard that leaves one tile missing', () => {
@@ -59,6 +60,14 @@ it('a concealed kong is laid down, with a word that is never left out', () => {
     why: 'A kong scores more than a pung, and you draw an extra tile.',
   });
   expect(hasCoachReasonToTell(counsel)).toBe(true);
+});
+
+it('a fourth tile is added to a pung on the table, as its button says', () => {
+  const counsel = told(
+    { rules: 'u3a', e: 'c555 o678 dgg c9 wn b2' },
+    { players: { e: { discards: ['wn'], sets: [PUNG] } } },
+  );
+  expect(describeCoachAdvice(counsel).what).toBe('Add the 2 of bamboos to your pung. It becomes a kong.');
 });
 
 it.each([

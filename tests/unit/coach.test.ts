@@ -187,6 +187,27 @@ describe('the coach says what a choice does for the plan', () => {
       'With its neighbours it would make a second chow. You can have only one, and you have started it with the 1 and 3 of characters.',
     ],
     [
+      'a chow is whole, though the pair is short of one of its tiles',
+      counsel(
+        option(throwing('b7'), {}),
+        F,
+        { kind: 'no-chow' },
+        {
+          plan: {
+            ...plan,
+            example: [
+              ['c1', 'c2', 'c3'],
+              ['b9', 'b9', 'b9'],
+              ['c2', 'c2'],
+            ],
+            missing: ['c2'],
+          },
+          rack: ['b7', 'b9', 'b9', 'b9', 'c1', 'c2', 'c2', 'c3'],
+        },
+      ),
+      'With its neighbours it would make a second chow. You can have only one, and you already have it: 1, 2, 3 characters.',
+    ],
+    [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
       'With its neighbours it would make a second chow. You can have only one, and you already have it: 4, 5, 6 characters.',
@@ -194,7 +215,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'You need neither the North wind nor the 4 of circles. Keep the 4 of circles: there are more of those still to come.',
+      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles for now: there are more of those still to come.',
     ],
     [
       'a tile that is there twice',

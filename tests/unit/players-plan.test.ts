@@ -122,6 +122,15 @@ describe('a plan', () => {
     expect(findProspect(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
 
+  it('keeps two pairs of dragons as pungs when a pung on the table becomes a kong', () => {
+    const rack = 'b1 dr dr dg dg wn we'.split(' ') as TileId[];
+    const sets = [laid('b8888'), laid('o678')];
+    const { thinking } = holding(RACKS[0]!, 'u3a', { players: { e: { sets, rack: [...rack, 'wn'] } } });
+    const examples = [['b888', 'o678', 'drdrdr', 'dgdgdg', 'wewe'].map((text) => laid(text).tiles)];
+    const { example } = findProspect(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
+    expect(example).toEqual(expect.arrayContaining([laid('drdrdr').tiles, laid('dgdgdg').tiles, laid('wewe').tiles]));
+  });
+
   it('may be of any sets, or not', () => {
     expect([{}, ANY, { maxChows: 1 }].map(isAnyStandardHand)).toEqual([true, true, true]);
     expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAnyStandardHand)).toEqual([

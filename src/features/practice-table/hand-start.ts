@@ -6,7 +6,6 @@ import {
   type PracticeGameRecord,
   type GameStanding,
 } from '../../bots/index.ts';
-import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeDealtFlowers } from '../../format/play.ts';
 import {
@@ -59,14 +58,14 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: GameStand
   }));
 }
 
-/** "Ann is East and throws the dice. You are South." */
+/** "East throws the dice. You are South." */
 function describeEast(game: PracticeGameRecord, { match, next }: GameStanding, me: Seat | undefined): string {
   const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
-  const first = `${me === 'e' ? 'You are' : `${getExampleName(match.seats.e ?? 0)} is`} East in the first hand.`;
+  const first = me === 'e' ? 'You are East in the first hand.' : '';
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
-  if (me === 'e') return `${east} ${dice}`;
-  return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out this hand.'}`;
+  const you = me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out this hand.';
+  return [east, dice, ...(me === 'e' ? [] : [you])].filter(Boolean).join(' ');
 }
 
 /** From the dice to the last round of the deal. */

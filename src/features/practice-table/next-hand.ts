@@ -1,11 +1,10 @@
 import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { GameStanding } from '../../bots/index.ts';
-import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 // What comes after a hand, in sentences for the learner.
 
-/** "Ann is East next. You are South. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
+/** "South is East next. You are West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
 export function describeNextHand(
   { next, match }: GameStanding,
   before: Match,
@@ -16,7 +15,7 @@ export function describeNextHand(
   const seat = SEATS.find((each) => match.seats[each] === me);
   return [
     describeNextEast(next, before, me),
-    ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out that hand.']),
+    ...(match.seats.e === me ? [] : [seat ? `Then you are ${SEAT_NAMES[seat]}.` : 'You sit out that hand.']),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
     ...(isGoulashExcluded
@@ -26,17 +25,15 @@ export function describeNextHand(
   ];
 }
 
-/** Who is East in the next hand, and why: "Ann won as East and stays East." */
+/** Who is East in the next hand, by the winds of the hand before, which the table shows: "South is East next." */
 export function describeNextEast({ because, match }: NextHand, before: Match, me: number): string {
   const isLearner = match.seats.e === me;
-  const east = isLearner ? 'You' : getExampleName(match.seats.e ?? 0);
-  if (match.seats.e === before.seats.e) {
-    const won = because === 'east-won';
-    return isLearner
-      ? `You ${won ? 'won as East and ' : ''}stay East.`
-      : `${east} ${won ? 'won as East and ' : ''}stays East.`;
+  const wind = SEATS.find((seat) => before.seats[seat] === match.seats.e);
+  if (wind === 'e') {
+    const won = because === 'east-won' ? 'won as East and ' : '';
+    return isLearner ? `You ${won}stay East.` : `East ${won.replace(' as East', '')}stays East.`;
   }
-  return because === 'east-won-too-often'
-    ? `East has stayed as often as your rules allow. ${east} ${isLearner ? 'are' : 'is'} East next.`
-    : `${east} ${isLearner ? 'are' : 'is'} East next.`;
+  const east = isLearner ? 'You are' : wind ? `${SEAT_NAMES[wind]} is` : 'The player who sat out is';
+  const reason = because === 'east-won-too-often' ? 'East has stayed as often as your rules allow. ' : '';
+  return `${reason}${east} East next.`;
 }

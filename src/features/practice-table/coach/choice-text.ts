@@ -1,10 +1,9 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import type { ChoiceFigures, Counsel, PlanProspect } from '../../../bots/index.ts';
+import { listPlanGroups, type ChoiceFigures, type Counsel, type PlanProspect } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
 import { formatPlural, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { listPlanGroups } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
 
 // What each choice would leave of the plan, side by side, for whoever asks the coach why.

@@ -1,5 +1,5 @@
 import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
-import type { Counsel, PlanProspect } from '../../../bots/index.ts';
+import { listPlanGroups, type Counsel, type PlanProspect } from '../../../bots/index.ts';
 import { formatSet, findSetName } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
@@ -31,8 +31,8 @@ function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly Ti
 }
 
 /** The tiles of the plan’s first chow that are held. */
-export const listHeldChowTiles = ({ example, missing }: PlanProspect): readonly TileId[] =>
-  (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
+export const listHeldChowTiles = (plan: PlanProspect): readonly TileId[] =>
+  (listPlanGroups(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) => (missing ? [] : [tile]));
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
 export function formatHeldChowOfPlan(counsel: Counsel): string | undefined {

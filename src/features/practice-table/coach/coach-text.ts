@@ -123,6 +123,7 @@ function getActionText({ best, alike }: Counsel): string {
   if (because.by === 'win') return words.do.win;
   if (alike.length > 0) return words.do.alike;
   if (action.do === 'claim') return action.tiles.length > 3 ? words.do['claim-kong'] : words.do.claim;
+  if (action.do === 'kong' && action.added) return words.do['kong-added'];
   return action.do in words.do ? words.do[action.do as keyof typeof words.do] : words.do.other;
 }
 
@@ -147,6 +148,7 @@ function createSlots(counsel: Counsel): Slots {
     partner: partner && SEAT_NAMES[partner],
     wild: wild && formatTheTile(wild),
     kong: kong && formatShortTilePlural(kong),
+    fourth: kong && formatTheTile(kong),
     other: named,
     Other: capitalize(named),
     laid: getClaimKind(best.action),

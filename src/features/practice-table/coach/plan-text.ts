@@ -1,39 +1,20 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { getTileIndex, type HandAim, type TileId } from '../../../engine/index.ts';
-import { isAnyStandardHand, type PlanProspect } from '../../../bots/index.ts';
+import {
+  isAnyStandardHand,
+  isBegunSet,
+  isSetOfPlan,
+  countHeldTiles,
+  listPlanGroups,
+  type PlanProspect,
+  type PlanTile,
+} from '../../../bots/index.ts';
 import { SUIT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
-
-interface PlanTile {
-  readonly tile: TileId;
-  readonly missing: boolean;
-}
-
-/** Which tiles are missing: of the pair first, then of the later sets, since those on the table come first and are whole. */
-export function listPlanGroups({ example, missing }: PlanProspect): readonly (readonly PlanTile[])[] {
-  const left = [...missing];
-  const groups: (readonly PlanTile[])[] = [];
-  const places = [...example.keys()].toSorted(
-    (a, b) => Number(isSet(example[a]!)) - Number(isSet(example[b]!)) || b - a,
-  );
-  for (const place of places)
-    groups[place] = example[place]!.map((tile) => {
-      const at = left.indexOf(tile);
-      if (at >= 0) left.splice(at, 1);
-      return { tile, missing: at >= 0 };
-    });
-  return groups;
-}
-
-const isSet = ({ length }: readonly unknown[]): boolean => length > 2;
-
-const countHeld = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
-
-const isBegunSet = (tiles: readonly PlanTile[]): boolean => isSet(tiles) && countHeld(tiles) > 1;
 
 const SETS = 4;
 
@@ -47,11 +28,11 @@ interface PlanPicture {
 /** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
 export function createPlanPicture(plan: PlanProspect): PlanPicture {
   const all = listPlanGroups(plan);
-  if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
+  if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
   const more = SETS - sets.length;
   // Any single tile may become the pair, until every set is there.
-  const pair = all.filter((tiles) => !isSet(tiles) && countHeld(tiles) > (plan.distance === 0 ? 0 : 1));
+  const pair = all.filter((tiles) => !isSetOfPlan(tiles) && countHeldTiles(tiles) > (plan.distance === 0 ? 0 : 1));
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
   const text = words.rest;
