@@ -23,6 +23,8 @@ const rules = defineCollection({
     example: ruleExampleSchema.optional(),
     related: z.array(ruleIdSchema).default([]),
     aliases: words,
+    /** How people ask for it; rules of other games in the same place share them. */
+    phrasings: words,
     /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
     lesson: z.string().optional(),
   }),
@@ -75,6 +77,8 @@ const glossary = defineCollection({
     term: requiredTextSchema('the term'),
     /** Other names for the same thing. */
     aliases: words,
+    /** How people ask for it. */
+    phrasings: words,
     /** The game whose word it is; left out for words that every player may need. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** The meaning in one or two sentences, for a small window. The body says more. */
@@ -96,6 +100,8 @@ const lessons = defineCollection({
     stage: requiredTextSchema('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: requiredTextSchema('the summary'),
+    /** How people ask for it. */
+    phrasings: words,
     /** For whom it is, where it need not be read in order. */
     for: requiredTextSchema('for whom it is').optional(),
     /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */

@@ -60,6 +60,7 @@ export interface RuleWords {
   readonly example?: RuleExample;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
+  readonly phrasings?: readonly string[];
   readonly lesson?: string;
 }
 

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import {
   buildFinderIndex,
   quantizeWeight,
-  type IndexInput,
   type IndexInputEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
 import { FEATURE_WEIGHT_BY_STEP, decodeNumbersBase64 } from '../../src/features/search/finder-index.ts';
@@ -21,12 +20,11 @@ const entry = (id: string, title: string, more: Partial<IndexInputEntry> = {}): 
 
 const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], aliases: [], hintWords: [] };
 
-const build = (entries: readonly IndexInputEntry[], asked: IndexInput['queries'] = {}) =>
+const build = (entries: readonly IndexInputEntry[]) =>
   buildFinderIndex({
     games: [GAME],
     untaught: {},
     synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
-    queries: asked,
     entries,
   });
 
@@ -56,9 +54,9 @@ it('a rare word has more weight than a common one', () => {
 });
 
 it('under a letter stand the ten that are asked for most', () => {
-  const entries = Array.from({ length: 12 }, (_, i) => entry(`w${i}`, `Word ${i}`));
-  const asked = { w11: 'one way, another way', w10: 'a way' };
-  const { likely } = build([...entries, entry('x', 'Other')], asked);
+  const phrasings: Readonly<Record<number, readonly string[]>> = { 11: ['one way', 'another way'], 10: ['a way'] };
+  const entries = Array.from({ length: 12 }, (_, i) => entry(`w${i}`, `Word ${i}`, { phrasings: phrasings[i] ?? [] }));
+  const { likely } = build([...entries, entry('x', 'Other')]);
   const under = likely.entries.filter(({ title }) => title.startsWith('W')).map(({ id }) => id);
   expect(under).toEqual(['w11', 'w10', 'w0', 'w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7']);
 });

@@ -1,4 +1,4 @@
-// How many questions the finder answers that nobody has tuned it by: each phrasing in content/search/queries.json is left out
+// How many questions the finder answers that nobody has tuned it by: each phrasing of a rule, a word or a page is left out
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const counted = new Set(
 
 /** The roles of each phrasing. */
 const rolesByPhrasing = new Map<string, Set<string>>();
-for (const [role, ways] of groupPhrasingsByRole(finderMaterial))
+for (const [role, ways] of groupPhrasingsByRole(finderMaterial.entries))
   for (const way of counted.has(role) ? ways : [])
     if (way.split(' ').length >= WORDS) rolesByPhrasing.set(way, (rolesByPhrasing.get(way) ?? new Set()).add(role));
 
@@ -40,13 +40,11 @@ function gameFor(means: ReadonlySet<string>): string | undefined {
 
 /** Ways of a fold that find what they mean in the first three, with a finder that does not know them. */
 function answeredIn(fold: number): readonly boolean[] {
-  const asked = Object.fromEntries(
-    Object.entries(finderMaterial.queries).flatMap(([means, all]) => {
-      const left = all.split(', ').filter((way) => foldOf(way) !== fold);
-      return left.length > 0 ? [[means, left.join(', ')]] : [];
-    }),
-  );
-  const ask = createFinder(buildFinderIndex({ ...finderMaterial, queries: asked }));
+  const entries = finderMaterial.entries.map((entry) => ({
+    ...entry,
+    phrasings: (entry.phrasings ?? []).filter((way) => foldOf(way) !== fold),
+  }));
+  const ask = createFinder(buildFinderIndex({ ...finderMaterial, entries }));
   return [...rolesByPhrasing].flatMap(([way, means]) => {
     if (foldOf(way) !== fold) return [];
     const found = ask(way, gameFor(means)).hits.slice(0, 3);

@@ -82,6 +82,7 @@ export function createCaseEntry(texts: Case, phrasings: readonly string[]): Inde
     id: `ask/${id}`,
     kind: 'answer',
     where: 'Often asked',
+    phrasings,
     ...(game && { game }),
     ...(games && { games }),
   };

@@ -22,10 +22,20 @@ export interface ContentPage<T> {
   readonly body: string;
 }
 
+export interface RuleFrontmatter {
+  readonly id: string;
+  readonly title: string;
+  readonly statement: string;
+  readonly aliases?: readonly string[];
+  /** How people ask for it. */
+  readonly phrasings?: readonly string[];
+}
+
 export interface GlossaryFrontmatter {
   readonly term: string;
   readonly short: string;
   readonly aliases?: readonly string[];
+  readonly phrasings?: readonly string[];
   readonly game?: Family | undefined;
 }
 
@@ -34,6 +44,7 @@ export interface LessonFrontmatter {
   readonly stage: string;
   readonly summary: string;
   readonly game?: RulesetId;
+  readonly phrasings?: readonly string[];
 }
 
 export interface OtherPageFrontmatter {
@@ -41,6 +52,8 @@ export interface OtherPageFrontmatter {
   readonly title: string;
   readonly line: string;
   readonly other: readonly string[];
+  /** Separated by commas. */
+  readonly phrasings?: string;
 }
 
 const toPlainText = (markdown: string): string =>
@@ -58,19 +71,16 @@ function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEn
   return { text, ...(textSays !== text && { textSays }) };
 }
 
-const toOtherNames = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
+const toNames = ({
+  aliases: other = [],
+  phrasings = [],
+}: {
+  readonly aliases?: readonly string[];
+  readonly phrasings?: readonly string[];
+}) => ({ ...(other.length > 0 && { other }), ...(phrasings.length > 0 && { phrasings }) });
 
 export function createRuleIndexEntry(
-  {
-    path,
-    data,
-    body,
-  }: ContentPage<{
-    readonly id: string;
-    readonly title: string;
-    readonly statement: string;
-    readonly aliases?: readonly string[];
-  }>,
+  { path, data, body }: ContentPage<RuleFrontmatter>,
   book: RulesetInfo,
   chapter: string,
 ): IndexInputEntry {
@@ -91,18 +101,17 @@ export function createRuleIndexEntry(
     where: chapter,
     game: book.family,
     ...(rule && { role: getRuleRole(rule), ...(rule.off && { off: true }) }),
-    ...toOtherNames(data.aliases),
+    ...toNames(data),
     ...toTexts(body, say),
   };
 }
 
 export function createGlossaryIndexEntry(
   { path, data, body }: ContentPage<GlossaryFrontmatter>,
-  book: RulesetInfo,
   address: string,
 ): IndexInputEntry {
-  const { term, short, aliases, game } = data;
-  const own = listRulesetInfosOfFamily(game ?? book.family)[0]!;
+  const { term, short, game } = data;
+  const own = listRulesetInfosOfFamily(game ?? rulesets[RULESETS[0]].family)[0]!;
   return {
     id: path,
     kind: 'word',
@@ -111,7 +120,7 @@ export function createGlossaryIndexEntry(
     path: address,
     where: 'Words explained',
     ...(game && { game }),
-    ...toOtherNames(aliases),
+    ...toNames(data),
     ...toTexts(body, (text) => fillRuleValues(text, own)),
   };
 }
@@ -140,6 +149,7 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
     where: `Lesson · ${data.stage}`,
     ...(game && { game }),
     ...(text && { text }),
+    ...toNames({ ...(data.phrasings && { phrasings: data.phrasings }) }),
   };
 }
 
@@ -164,20 +174,18 @@ export function createRuleBookIndexEntries(
   });
 }
 
-export function createExerciseIndexEntry({
-  skill,
-  title,
-  lead,
-}: {
-  readonly skill: { readonly id: string };
-  readonly title: string;
-  readonly lead: string;
-}): IndexInputEntry {
+/** @param phrasingsBySkill separated by commas */
+export function createExerciseIndexEntry(
+  { skill, title, lead }: { readonly skill: { readonly id: string }; readonly title: string; readonly lead: string },
+  phrasingsBySkill: Readonly<Record<string, string>>,
+): IndexInputEntry {
+  const phrasings = phrasingsBySkill[skill.id];
   return createPageIndexEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
     line: lead,
     other: [],
+    ...(phrasings && { phrasings }),
   });
 }
 
@@ -197,7 +205,7 @@ export function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputE
   return { line, ...(line !== says && { says }) };
 }
 
-export function createPageIndexEntry({ path, title, line, other }: OtherPageFrontmatter): IndexInputEntry {
+export function createPageIndexEntry({ path, title, line, other, phrasings }: OtherPageFrontmatter): IndexInputEntry {
   return {
     id: path,
     kind: 'page',
@@ -205,6 +213,6 @@ export function createPageIndexEntry({ path, title, line, other }: OtherPageFron
     ...fillEntryLine(line, rulesets[RULESETS[0]]),
     path,
     where: 'Page',
-    ...toOtherNames(other),
+    ...toNames({ aliases: other, ...(phrasings && { phrasings: phrasings.split(', ') }) }),
   };
 }

@@ -27,23 +27,20 @@ import { splitIntoSentences, listSignificantStems } from '../significant-terms.t
 export interface IndexInputEntry extends FinderEntry {
   readonly text?: string;
   readonly textSays?: string;
+  /** How people ask for it; corresponding rules of all games share them. */
+  readonly phrasings?: readonly string[];
 }
 
 export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: FinderSynonyms;
-  /**
-   * Phrasings of questions, separated by commas, by the ids of words and pages, or the ends of rule ids, which include
-   * corresponding rules of all games. Several ids are separated by spaces.
-   */
-  readonly queries: Readonly<Record<string, string>>;
   readonly entries: readonly IndexInputEntry[];
 }
 
 export function buildFinderIndex(source: IndexInput): FinderIndex {
   const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
-  const phrasings = groupPhrasingsByRole(source);
+  const phrasings = groupPhrasingsByRole(source.entries);
   const all = withSharedNames(source.entries);
   // Corresponding rules have similar texts, which compress better side by side.
   const entries = [...Map.groupBy(all, getEntryRole).values()].flat();
@@ -71,20 +68,14 @@ function memoizeAnalyzer(analyze: Analyzer): Analyzer {
   };
 }
 
-export function groupPhrasingsByRole({ entries, queries }: IndexInput): ReadonlyMap<string, readonly string[]> {
-  const roles = new Map(
-    entries.flatMap((entry) => [
-      [entry.id, getEntryRole(entry)] as const,
-      [entry.id.replace(`${entry.game}.`, ''), getEntryRole(entry)] as const,
-    ]),
+export function groupPhrasingsByRole(entries: readonly IndexInputEntry[]): ReadonlyMap<string, readonly string[]> {
+  const grouped = Map.groupBy(
+    entries.filter(({ phrasings }) => phrasings),
+    getEntryRole,
   );
-  const phrasingsByRole = new Map<string, readonly string[]>();
-  for (const [ends, phrasings] of Object.entries(queries))
-    for (const end of ends.split(' ')) {
-      const role = roles.get(end) ?? end;
-      phrasingsByRole.set(role, [...new Set([...(phrasingsByRole.get(role) ?? []), ...phrasings.split(', ')])]);
-    }
-  return phrasingsByRole;
+  return new Map(
+    [...grouped].map(([role, all]) => [role, [...new Set(all.flatMap(({ phrasings = [] }) => phrasings))]]),
+  );
 }
 
 /**
@@ -93,9 +84,9 @@ export function groupPhrasingsByRole({ entries, queries }: IndexInput): Readonly
  */
 function collectPhrasings(
   entries: readonly IndexInputEntry[],
-  queries: ReadonlyMap<string, readonly string[]>,
+  asked: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const phrasingsByRole = new Map([...queries].map(([role, phrasings]) => [role, new Set(phrasings)]));
+  const phrasingsByRole = new Map([...asked].map(([role, phrasings]) => [role, new Set(phrasings)]));
   for (const entry of entries) {
     const phrasings = phrasingsByRole.get(getEntryRole(entry)) ?? new Set();
     phrasingsByRole.set(getEntryRole(entry), phrasings);
@@ -187,7 +178,7 @@ export function quantizeWeight(weight: number): number {
 }
 
 function buildWords(
-  { games, untaught, synonyms, entries, queries }: IndexInput,
+  { games, untaught, synonyms, entries }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
   analyze: Analyzer,
 ): FinderWordIndex {
@@ -217,13 +208,13 @@ function buildWords(
     untaught,
     synonyms,
     entries: entries.map((entry) => {
-      const { text: _text, textSays: _textSays, other, ...fields } = entry;
+      const { text: _text, textSays: _textSays, phrasings: _phrasings, other, ...fields } = entry;
       return other && entry.kind === 'word' && entry.game === undefined ? { ...fields, other } : fields;
     }),
     names: entries.map(({ title, other = [] }) =>
       [...new Set([title, ...other].map((name) => listSignificantStems(name).join(' ')))].filter(Boolean).join('|'),
     ),
-    lexicon: buildLexicon({ games, untaught, synonyms, entries, queries }),
+    lexicon: buildLexicon({ games, synonyms, entries }),
     postings: Object.fromEntries(postings),
   };
 }
@@ -231,17 +222,20 @@ function buildWords(
 /** The weight of a word in a name, compared with 1 in a text. */
 const TITLE_WEIGHT = 6;
 
-function buildLexicon({ entries, synonyms, queries, games }: IndexInput): Record<string, string> {
+function buildLexicon({
+  entries,
+  synonyms,
+  games,
+}: Pick<IndexInput, 'entries' | 'synonyms' | 'games'>): Record<string, string> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
     for (const word of tokenizeText(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
-  for (const { kind, title, other = [], line, text = '' } of entries) {
+  for (const { kind, title, other = [], phrasings = [], line, text = '' } of entries) {
     count([title, ...other].join(' . '), TITLE_WEIGHT);
     // Texts of lessons have many incidental words that a typing mistake might match.
-    count(kind === 'lesson' ? line : `${line} . ${text}`, 1);
+    count([line, ...phrasings, ...(kind === 'lesson' ? [] : [text])].join(' . '), 1);
   }
-  for (const phrasings of Object.values(queries)) count(phrasings, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, aliases] of sayings) count([means, ...aliases].join(' . '), TITLE_WEIGHT);
   // Synonyms must not be corrected: "spill" is not a misspelt "spell".
