@@ -32,7 +32,9 @@ interface Stage {
 }
 
 /** What only computes gives way to the browsers beside it, which spend half of their time waiting. */
-const GIVES_WAY = { NODE_OPTIONS: `--import ${new URL('renice.ts', import.meta.url).href}` };
+const GIVES_WAY: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: `--import ${new URL('renice.ts', import.meta.url).href}`,
+};
 
 const script =
   (name: string, more: readonly string[] = [], env = GIVES_WAY): Run =>

@@ -32,7 +32,7 @@ const unruledVerdictSchema = z.strictObject({
   games,
   none: z.strictObject({
     /** Words that the game's source was searched for in vain. */
-    searched: z.array(requiredTextSchema('each word')).min(1, 'Write for which words the source was searched.'),
+    searched: z.array(requiredTextSchema('each word')).min(1, 'Write which words the source was searched for.'),
     /** Rules of the game in which such a word stands and means something else. */
     elsewhere: z.array(ruleIdSchema).optional(),
     /** What most groups do: ours, and shown as such. */

@@ -76,7 +76,7 @@ export const questionSchema = z.strictObject({
   numbers: z.record(z.string(), askSchema).optional(),
   answer: askSchema.optional(),
   checks: z.array(z.strictObject({ ask: askSchema, is: z.string() })).optional(),
-  options: z.array(optionSchema).min(2, 'A question has two answers at least.'),
+  options: z.array(optionSchema).min(2, 'A question has at least two answers.'),
   nudge: requiredTextSchema('the first hint'),
   because: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),

@@ -104,7 +104,7 @@ const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * The house rules that change a rule, each with the answer of the book: “How often may East stay East after winning?
+ * The house rules that change a rule, each with the answer of the book: “How many times may East stay East after winning?
  * Three times.” Without those whose answer is in the statement.
  * @param statement as the page shows it
  */

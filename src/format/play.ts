@@ -70,7 +70,7 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
     case 'keep':
       return `${formatPersonAndVerb(seat, me, 'keep')} the hand.`;
     case 'warn':
-      return `${formatPersonAndVerb(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
+      return `${formatPersonAndVerb(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : `${SEAT_NAMES[seat]} wants is among ${SEAT_NAMES[seat]}’s own`} discards.`;
     case 'stop':
       return `${formatPersonAndVerb(seat, me, 'want')} to stop the exchanges.`;
     default:

@@ -8,7 +8,7 @@ const LOST_WIDGET_SENTENCE =
 const LOST_PART_SENTENCE = 'This part could not be loaded. Check the connection, then try again.';
 const NEWER_VERSION_SENTENCE =
   'There is a new version of Sparrow, and this page is from the old one. What you have typed is safe.';
-const STILL_LOST_SENTENCE = 'It still does not load. You can read what is on the page meanwhile.';
+const STILL_LOST_SENTENCE = 'It still does not load. In the meantime you can read what is on the page.';
 
 /** A widget is reported if it is not hydrated so long after the last request. */
 const WIDGET_TIMEOUT_MS = 8000;

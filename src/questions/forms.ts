@@ -119,7 +119,7 @@ const whatWentWrong: Form = (question, random) => {
       value: option.value,
       text: option.why,
       right: option === spokenOption,
-      why: option === spokenOption ? question.because : `That would give another answer: ${quoteOption(option)}.`,
+      why: option === spokenOption ? question.because : `That would give a different answer: ${quoteOption(option)}.`,
       ...(option.rule && { rule: option.rule }),
     })),
   });

@@ -100,7 +100,8 @@ const SIGHT_MISTAKES: readonly {
     }),
   },
   {
-    why: () => 'That overlooks whether the last tile was a discard or came from the wall. They do not count the same.',
+    why: () =>
+      'That does not allow for where the last tile came from. A discard and a tile from the wall do not count the same.',
     instead: (played) =>
       isWinWithoutBonusRule(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
@@ -109,10 +110,10 @@ const SIGHT_MISTAKES: readonly {
   {
     why: ({ win }) =>
       win.originalCall
-        ? 'That overlooks that you said you were one tile short with your first discard.'
+        ? 'That does not allow for what you said with your first discard: that you were one tile short.'
         : win.blessing
-          ? 'That overlooks how early you went Mahjong.'
-          : 'That overlooks how the last tile came.',
+          ? 'That does not allow for how early you went Mahjong.'
+          : 'That does not allow for how you got the last tile.',
     instead: (played) =>
       isWinWithoutBonusRule(played)
         ? undefined

@@ -230,6 +230,6 @@ export function compareMarkedAnswerWithEngine(
   if (those.length === 0) return { agrees: false, sentence: `Look again: none of the answers is a ${set}.` };
   return {
     agrees: false,
-    sentence: `Look again: by these rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
+    sentence: `Look again: by these rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are each'} a ${set}.`,
   };
 }

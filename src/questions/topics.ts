@@ -7,8 +7,8 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   claims: 'Claiming a discard',
   precedence: 'Who gets the tile',
   waits: 'Which tile completes a hand',
-  'set-points': 'The points of a set',
-  'hand-points': 'The points of a hand',
+  'set-points': 'Points for a set',
+  'hand-points': 'Points for a hand',
   doubles: 'Doubles',
   'whole-score': 'The score of a hand',
   special: 'Special hands',
@@ -27,7 +27,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'losing-hands': 'What the others score',
   liable: 'One player pays for all',
   drawn: 'Hands that nobody wins',
-  own: 'Questions of your group',
+  own: 'Your group’s questions',
 };
 
 const WRITTEN_ONLY = new Set(['play', 'own']);

@@ -24,7 +24,9 @@ export const MAX_NAME_LENGTH = 60;
 
 export const describeNameTooLong = (name: string, max: number): string => {
   const { length } = cleanNameText(name, MAX_NAME_LENGTH * 20);
-  return length > max ? `A name here has ${max} letters at most, and this one has ${length}. Shorten it.` : '';
+  return length > max
+    ? `A name here can have ${max} letters at most, and this one has ${length}. Please shorten it.`
+    : '';
 };
 
 /** Also removes double spaces, and cuts a long name; empty for anything but text. */

@@ -262,11 +262,9 @@ const pickLaterCards = <T extends { readonly at: number }>(
     ]),
   );
 
-/** Over all games: "7 of 9 right at the first try"; empty before the first question. */
+/** Over all games: "7 of 9 right first time"; empty before the first question. */
 export function describeSkillTally({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
-  return cards.length === 0
-    ? ''
-    : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right at the first try`;
+  return cards.length === 0 ? '' : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right first time`;
 }

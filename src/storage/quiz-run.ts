@@ -50,7 +50,7 @@ export function describeMissingInput({ kind }: Question, { chosen, typed }: Ques
     return parseTypedNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
   }
   if (chosen.length > 0) return undefined;
-  return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
+  return kind === 'tiles' ? 'Pick at least one tile first.' : 'Choose an answer first.';
 }
 
 export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>

@@ -79,7 +79,7 @@ export type TableResultError =
 export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
   none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
   'other-session':
-    'That code does not belong to a table of this session. Is it from another session, or was a letter misheard?',
+    'That code does not belong to a table in this session. Is it from another session, or was a letter misheard?',
   'older-page':
     'These letters come from an older page. Scan the QR code on that phone, or open the sheet there again for new letters.',
   'group-1': 'The first group of four is not right. Please check it.',

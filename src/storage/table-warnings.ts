@@ -11,7 +11,7 @@ export type TableCodeWarning =
   | { readonly what: 'rule'; readonly id: string };
 
 const WARNING_SENTENCES = {
-  'no-edition': 'The link does not say which edition of the rules it was made with. It is read by today’s.',
+  'no-edition': 'The link does not say which edition of the rules it was made with. Sparrow reads it by today’s rules.',
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
@@ -30,7 +30,7 @@ export function describeTableCodeWarnings(
 function describeWarning(warning: TableCodeWarning, describeValue: typeof describeValuePlainly): string {
   switch (warning.what) {
     case 'game':
-      return 'This link names rules that Sparrow does not know. Your own rules are used.';
+      return 'This link names rules that Sparrow does not know. Sparrow uses your own rules instead.';
     case 'rule':
       return `The link has a house rule that this game does not know: “${warning.id}”. It was left out.`;
     case 'value':

@@ -113,7 +113,7 @@ test(
 
     await page.goto('quiz/guide-5/');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.key')).toContainText('By the rules of your table it is: 10 points.');
+    await expect(page.locator('.key')).toContainText('By your table’s rules it is: 10 points.');
     await expect(page.locator('.paper-quiz .leaf-foot').first()).toContainText('Owls');
     await page.emulateMedia({ media: 'screen' });
     await page.goto('quiz/guide-5/?teams');
@@ -141,7 +141,7 @@ test('an extra is written down, and the scorer asks whether a hand has it', { ta
   await expect(extras.locator('li')).toContainText('no longer works this one out from the tiles');
   await extras.getByRole('button', { name: 'Add it' }).click();
   await expect(extras.getByRole('status')).toHaveText('Give it a name first.');
-  await extras.getByLabel('What you give something for').fill('Tea for all');
+  await extras.getByLabel('What the extra is for').fill('Tea for all');
   await extras.getByLabel('How many').fill('10');
   await extras.getByRole('radio', { name: 'Points' }).check();
   await extras.getByRole('button', { name: 'Add it' }).click();

@@ -39,7 +39,7 @@ test('one hand is counted in every game, and the difference is named', async ({ 
 test('a typed hand is counted as it is typed, and a slip is said', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await field(page).fill('b111 b999 drrr (weee) o5');
-  await expect(status(page)).toContainText('1 more tile, and every game can count it.');
+  await expect(status(page)).toContainText('1 more tile, and every game can count the hand.');
   await field(page).fill('b111 b999 drrr (weee) o55');
   await page.getByRole('combobox', { name: 'The last tile' }).selectOption({ label: 'Red dragon' });
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
@@ -70,7 +70,7 @@ test(
     await expect(status(page)).toContainText(/Cantonese \d+/);
     await expect(field(page)).toHaveValue('o55 (b111) (b999) (drrr) (weee)');
     await thumb.tap(page.getByRole('button', { name: 'Undo' }));
-    await expect(status(page)).toContainText('2 more tiles, and every game can count it.');
+    await expect(status(page)).toContainText('2 more tiles, and every game can count the hand.');
     expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
   },
 );

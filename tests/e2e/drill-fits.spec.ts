@@ -70,7 +70,7 @@ test('the tally stands in the exercise and on the list', { tag: ['@phone', '@dee
   await expect(page.locator('[data-ready] .drill')).toBeVisible();
   for (let question = 1; question <= 2; question++) {
     await answer(page);
-    await expect(page.locator('.drill .tally')).toHaveText(new RegExp(`^[0-2] of ${question} right at the first try$`));
+    await expect(page.locator('.drill .tally')).toHaveText(new RegExp(`^[0-2] of ${question} right first time$`));
     await submit(page).tap();
     await expect(submit(page)).toHaveText('Check');
   }

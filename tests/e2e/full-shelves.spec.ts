@@ -107,7 +107,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Theirs: Church Hall' }).check();
     await page.getByRole('button', { name: 'Combine the copies' }).click();
-    await expect(page.getByText('The two copies are combined.')).toBeVisible();
+    await expect(page.getByText('We have combined the two copies.')).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem('sparrow.groups'));
     expect(JSON.parse(kept!).data[0]).toMatchObject({ hall: 'Church Hall', name: group.name });
   },

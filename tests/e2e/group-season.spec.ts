@@ -35,7 +35,7 @@ test('nothing is planned before the leader says who comes; then once a month, fo
   const plan = page.getByRole('button', { name: 'Plan the first session' });
   await expect(plan).toBeEnabled();
   await plan.click();
-  await expect(page.getByText('Say who comes: the sessions follow from that.')).toBeVisible();
+  await expect(page.getByText('First say who comes: the sessions depend on it.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('sparrow.groups'))).toBeNull();
   await page.getByLabel('Some play, some are learning').check();
   await page.getByRole('radio', { name: '6', exact: true }).check();
@@ -63,7 +63,7 @@ test('people who are pasted play, and it is asked who of them is learning', asyn
   await field.fill('Ann Wood\nBob Cole\nCath Brown');
   await page.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByText('Nobody is learning.')).toBeVisible();
-  await page.getByRole('group', { name: 'Who of them is learning?' }).getByLabel('Bob').check();
+  await page.getByRole('group', { name: 'Which of them are learning?' }).getByLabel('Bob').check();
   await expect(page.getByRole('button', { name: 'Bob is learning' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'That is right' }).click();
   await expect(page.getByText('One is learning.')).toBeVisible();

@@ -168,7 +168,7 @@ test(
     await expect(page.getByText('Any other device needs the link')).toBeVisible();
     const paper = page.locator('.paper-quiz');
     await page.emulateMedia({ media: 'print' });
-    await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
+    await expect(paper.locator('.key')).toContainText('By your table’s rules it is: 740 points.');
     await expect(paper.locator('.leaf-foot').first()).toContainText('Owls (u3a guide, with house rules)');
     await expect(paper.locator('.leaf-foot').first()).toHaveText(/On a phone: code GOULASH-\d{4}-[A-Z]{2}/);
     await page.emulateMedia({ media: 'screen' });
@@ -183,7 +183,7 @@ test(
     await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
     await page.goto(link);
     await expect(page.getByText('By the rules of Owls.')).toBeVisible();
-    await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
+    await expect(paper.locator('.key')).toContainText('By your table’s rules it is: 740 points.');
   },
 );
 

@@ -417,7 +417,7 @@ test(
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
-    const warn = page.getByRole('button', { name: 'Warn of my discards' });
+    const warn = page.getByRole('button', { name: 'Warn about my discards' });
     const primary = page.locator('.turn-panel .choice.primary').last();
     let now = await asked(page, '');
     let thrown = 0;
@@ -473,7 +473,7 @@ test(
 
 test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
-  await page.getByText('I have the code of a deal').tap();
+  await page.getByText('I have a code for a deal').tap();
   await page.getByLabel(/code of a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');

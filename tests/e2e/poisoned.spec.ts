@@ -119,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Keep for offline' }).click();
     await expect(page.locator('.offline').getByRole('status')).toContainText(READY, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove the copy' }).click();
-    await expect(page.locator('.offline').getByRole('status')).toContainText('The copy is deleted.');
+    await expect(page.locator('.offline').getByRole('status')).toContainText('You have deleted the copy.');
     expect((await page.evaluate(() => caches.keys())).toSorted()).toEqual(others.toSorted());
   },
 );

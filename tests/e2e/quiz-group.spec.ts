@@ -117,7 +117,7 @@ test(
     await expect(teams.getByRole('row', { name: /The Thursday owls/ })).toContainText('1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await teams.getByRole('button', { name: 'Put it in the results' }).click();
-    await expect(teams.getByText('All teams are in the table of results.')).toBeVisible();
+    await expect(teams.getByText('All teams are in the list of results.')).toBeVisible();
     await teams.getByRole('link', { name: 'Open the results' }).click();
     await page.getByLabel('Name or team').fill('Paper lanterns');
     await page.getByLabel('The result').fill('7 of 8');
@@ -129,7 +129,7 @@ test(
     await page.getByRole('button', { name: 'Put it in the standings' }).click();
     // A team has no part in the standings of a group, unless its leader takes it for somebody.
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('status')).toHaveText('Nobody from your group is in this table.');
+    await expect(page.getByRole('status')).toHaveText('Nobody from your group is in this list.');
     await page.getByRole('button', { name: 'Put it in the standings' }).click();
     await page.getByRole('checkbox', { name: 'Paper lanterns' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();

@@ -26,11 +26,11 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await page.clock.setFixedTime(new Date(2027, 2, 1, 10));
   await practise(page);
   await page.goto('practice/');
-  await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: The points of a set.');
+  await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: Points for a set.');
   await expect(page.getByRole('button', { name: /^Points/ })).toContainText('begun');
   await page.getByText('One by one').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' }).last()).toContainText(
-    'Begun. 1 of 2 right at the first try.',
+  await expect(page.getByRole('listitem').filter({ hasText: 'Points for a set' }).last()).toContainText(
+    'Begun. 1 of 2 right first time.',
   );
   await page.evaluate(() => {
     globalThis.print = () => undefined;
@@ -166,7 +166,9 @@ test(
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();
-    await expect(other.locator('#keep')).toContainText('That is not Sparrow progress, so nothing was changed.');
+    await expect(other.locator('#keep')).toContainText(
+      'That is not progress saved by Sparrow, so nothing was changed.',
+    );
     await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
     await other.getByRole('button', { name: 'Bring it in' }).click();
     await expect(other.locator('.review')).toContainText('You have one question here');
@@ -220,7 +222,7 @@ test(
     }
     await page.getByRole('button', { name: 'Forget it' }).click();
     await page.getByText('One by one').click();
-    await expect(page.locator('.review')).toContainText('1 of 4 right at the first try.');
+    await expect(page.locator('.review')).toContainText('1 of 4 right first time.');
     // The hundredth question of a quiz of ten cannot be found.
     await page.getByRole('button', { name: 'Try one question again' }).click();
     await expect(page.getByRole('status').first()).toContainText('cannot be found any more');
@@ -235,5 +237,5 @@ test('a table with rules of its own is asked by them', { tag: ['@desktop', '@dee
   await expect(page.getByText('By the rules of Tuesday.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz:visible')).toHaveCount(1);
-  await expect(page.locator('.paper-quiz:visible .key')).toContainText('By the rules of your table it is: 500 points.');
+  await expect(page.locator('.paper-quiz:visible .key')).toContainText('By your table’s rules it is: 500 points.');
 });

@@ -133,7 +133,7 @@ test('a whole quiz ends with what to look at next, and the shelf remembers it', 
     await page.getByRole('button', { name: i === SCORING.length - 1 ? 'See how it went' : 'Next question' }).click();
   }
   await expect(page.getByRole('heading', { name: 'You have answered them all' })).toBeFocused();
-  await expect(page.locator('.end')).toContainText('8 of 9 right at the first try.');
+  await expect(page.locator('.end')).toContainText('8 of 9 right first time.');
   await expect(page.locator('.end')).toContainText('How many points does a player get for going Mahjong?');
   await expect(page.locator('.end')).toContainText('Right, but you were not sure');
   expect(await axeFaults(page)).toEqual([]);

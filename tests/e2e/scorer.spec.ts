@@ -443,7 +443,7 @@ test(
     await expect(question(page, 'Which tile came last?').getByRole('button')).toHaveCount(8 + 1);
     await answer(page, keyboard, 'Did you go Mahjong?', 'Yes: the end of the wall');
     await expect(page.locator('.bill')).toContainText('Eight flowers');
-    await page.getByRole('link', { name: 'See this hand under the other games' }).click();
+    await page.getByRole('link', { name: 'See this hand in the other games' }).click();
     await expect(page).toHaveURL(/compare/);
   },
 );
@@ -503,8 +503,8 @@ test(
     await expect(tiles(page)).toHaveCount(5);
     await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
     await expect(tiles(page)).toHaveCount(8);
-    await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
-    await expect(page.getByText('All of that was understood.')).toBeVisible();
+    await question(page, 'Sparrow did not understand “flarp”.').getByRole('button').press('Enter');
+    await expect(page.getByText('Sparrow understood all of that.')).toBeVisible();
     await expect(line(page, 'Your own wind')).toContainText('South');
     await field.fill('pair of Norths');
     await expect(tiles(page)).toHaveCount(2);
@@ -565,7 +565,7 @@ test(
     // As wide as it is drawn, and higher than its tiles alone.
     expect(bytes.readUInt32BE(16)).toBe(1080);
     expect(bytes.readUInt32BE(20)).toBeGreaterThan(900);
-    await expect(page.getByText('The picture is saved with your downloads.')).toBeVisible();
+    await expect(page.getByText('The picture is in your downloads.')).toBeVisible();
   },
 );
 

@@ -285,7 +285,7 @@ test('dice find the first East, and a tie is thrown again', { tag: '@deep' }, as
   await thrown.nth(0).fill('5');
   await thrown.nth(1).fill('6');
   await button(page, 'Who is East?').click();
-  await expect(status(page)).toHaveText('Pauline is East first, so the names above now begin there.');
+  await expect(status(page)).toHaveText('Pauline is East first, so the list above now begins with that name.');
   await expect(page.getByRole('textbox', { name: 'East', exact: true })).toHaveValue('Pauline');
   await expect(page.getByRole('textbox', { name: 'North', exact: true })).toHaveValue('Raj');
 });

@@ -111,9 +111,9 @@ test('a score counts while it is typed, and half of one is not refused', { tag: 
   const north = widget.getByRole('textbox', { name: 'North', exact: true });
   await north.pressSequentially('1');
   await expect(widget.locator('.trouble')).toHaveCount(0);
-  await expect(widget).toContainText('North is not in yet and counts as nought.');
+  await expect(widget).toContainText('North has no score yet and counts as nought.');
   await north.pressSequentially('6');
-  await expect(widget).not.toContainText('not in yet');
+  await expect(widget).not.toContainText('no score yet');
   await expect(widget.locator('.sentences li').last()).toContainText('North pays South 100, East 368 and West 34.');
   await north.fill('1');
   await north.press('Tab');

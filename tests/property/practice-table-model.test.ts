@@ -124,7 +124,7 @@ const STEPS: Steps<Bench> = {
     const before = state.hand!.plays.slice(0, last + 1);
     state.undo();
     expect(state.hand?.plays).toEqual(before);
-    expect(state.news[0]).toContain('Your last move is taken back.');
+    expect(state.news[0]).toContain('You have taken back your last move.');
     await settle(state);
     expect(state.turn).toBe('mine');
   },
@@ -273,7 +273,7 @@ describe('a game on the device', () => {
     other.update((now) => ({ ...now, game: { ...now.game!, log: '' } }));
     state.act(listAllowed(state)[0]!.action);
     await settle(state);
-    expect(state.notice).toBe('You have played on in another window. This is that game now.');
+    expect(state.notice).toBe('You went on playing in another window. This page now shows that game.');
     state.begin(DEAL);
     expect(state.notice).toBe('');
   });

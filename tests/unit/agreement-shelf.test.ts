@@ -141,7 +141,7 @@ describe('an agreement of a newer edition of the site', () => {
     changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openAgreementStore(store).get()).toEqual(newer);
     expect(listUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(describeUnknownNewerRules(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
+    expect(describeUnknownNewerRules(newer)[0]).toBe('Two rules at your table came from a newer version of Sparrow.');
     expect(describeUnknownNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);
     expect(listUnknownHouseRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });

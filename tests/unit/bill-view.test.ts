@@ -34,7 +34,7 @@ describe('below the lines', () => {
     [
       'the limit',
       { rules: 'u3a', house: { limit: 100 }, hand: 'b22 b555 (c999) (wsss) (drrr)', ...won('b5', 'wall') },
-      '38 → 76 → 152 → 304 | That makes 304. No hand counts more than the limit of 100. | = 100',
+      '38 → 76 → 152 → 304 | That makes 304. No hand scores more than the limit of 100. | = 100',
     ],
     [
       'a special hand, its flowers apart',
@@ -65,7 +65,7 @@ describe('below the lines', () => {
         hand: 'b19 c19 o19 weswn drgww',
         ...won('dw', 'discard'),
       },
-      'East’s double in a straight score: the whole is doubled, which makes 2,000. | = 2,000',
+      'East’s double in a straight score: the whole score is doubled, which makes 2,000. | = 2,000',
     ],
     [
       'Bell rounds what was doubled',
@@ -140,7 +140,7 @@ describe('every figure is the engine’s', () => {
     expect(said.filter((figure) => !figures.has(figure))).toEqual([]);
     expect(total).toBe(formatNumber(given.sum.at(-1)?.to ?? 0));
     // Every line stands somewhere, East's double of the whole among the sentences.
-    const onTop = notes.some((note) => note.includes('the whole is doubled')) ? 1 : 0;
+    const onTop = notes.some((note) => note.includes('the whole score is doubled')) ? 1 : 0;
     expect(points.length + doubles.length + fans.length + apart.length + onTop).toBe(given.lines.length);
   });
 });

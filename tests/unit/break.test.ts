@@ -163,7 +163,7 @@ describe('the steps', () => {
       'West throws 8. Add the two throws: 7 + 8 = 15.',
       'Count 15 stacks from the right-hand end of West’s wall, moving left.',
       'Lift out stack 15 of West’s wall. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.',
-      'Lay the bottom tile on stack 13 of West’s wall and the top tile on stack 14. The one farther from the gap is taken first.',
+      'Lay the bottom tile on stack 13 of West’s wall and the top tile on stack 14. You take the one farther from the gap first.',
       'The loose tiles and 6 stacks are the kong box: 14 spare tiles, not drawn in turn. Slide it a little away from the wall on its right. If you have a kong, a flower or a season, take another tile from here.',
       'First round of the deal. East takes stacks 16 and 17 of West’s wall. Then South, West and North take two stacks each.',
       'Second round of the deal. East takes stacks 6 and 7 of South’s wall. Then South, West and North take two stacks each.',

@@ -120,11 +120,7 @@ describe('something else that came of one thing', () => {
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
   const page = (title: string) => ({ drafts: [], opening: { ...EMPTY_SHEET_OPENING, title } });
-  const [HALF_WRITTEN, LEFT, RESULTS] = [
-    'A hand that is half written',
-    'Where you left off',
-    'Results you have collected',
-  ];
+  const [HALF_WRITTEN, LEFT, RESULTS] = ['A half-written hand', 'Where you left off', 'Results you have collected'];
   it.each<[key: string, words: string, here: unknown, came: unknown, isOther: boolean]>([
     ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('Ann', '2/10'), true],
     ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('ANN', '2/10'), true],

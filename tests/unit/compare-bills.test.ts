@@ -111,7 +111,9 @@ describe('what makes the difference', () => {
       },
     );
     expect(column(high, 'u3a guide').sentences).toEqual(['The limit cuts 1,536 to 1,000.']);
-    expect(column(wide, 'u3a guide').sentences).toEqual(['The limit is not reached here. Low cuts the hand to 100.']);
+    expect(column(wide, 'u3a guide').sentences).toEqual([
+      'This hand does not reach the limit here. Low cuts the hand to 100.',
+    ]);
   });
 
   it('is a special hand', () => {
@@ -188,7 +190,7 @@ describe('the hand that is asked about', () => {
     expect(short).toMatchObject({ columns: [], rows: [], sums: [] });
     expect(short.error).toContain('You have 12 tiles');
     expect(describeTileEntryHint(holding('b11 b999 wsss (b222) dr'))).toBe(
-      '2 more tiles, and every game can count it.',
+      '2 more tiles, and every game can count the hand.',
     );
     expect(describeTileEntryHint(holding(''))).toBe('Tap the tiles of the hand.');
     // One game that counts it is enough to compare.

@@ -149,7 +149,7 @@ describe.each(RULESETS)('%s: kongs', (rules) => {
       for (const { value, why } of wrongOf(question)) {
         if (why.includes('without kongs')) expect(value).toBe('14');
         else if (why.includes('before the winning')) expect(value).toBe(String(13 + kongs));
-        else if (why.includes('added two')) expect(value).toBe(String(14 + 2 * kongs));
+        else if (why.includes('adds two')) expect(value).toBe(String(14 + 2 * kongs));
         else expect(value).toBe('18');
       }
     }

@@ -258,9 +258,9 @@ describe.each([
         expect(text).toBe(formatPlural(points, 'point'));
         const [one] = named(why);
         if (why.includes('without the mistake')) expect(points).toBe(pays(end, seat));
-        else if (why.includes('all losers together')) expect(points).toBe(settled(end).net[end.winner]);
+        else if (why.includes('all the losers together')) expect(points).toBe(settled(end).net[end.winner]);
         else if (why.includes('score once')) expect(points).toBe(end.scores[end.winner]);
-        else if (why.includes('as usual')) {
+        else if (why.includes('would normally pay')) {
           expect(one).toBe(getSeatAfter(end.winner, table.seats));
           expect(points).toBe(pays(end, one!));
         } else expect([why, points]).toEqual([`That is the score of ${SEAT_NAMES[one!]}’s hand.`, end.scores[one!]]);

@@ -148,7 +148,7 @@ describe('what the engine says to a marked answer', () => {
   it('names every answer that is one, and agrees only with one alone', () => {
     expect(compareMarkedAnswerWithEngine(item({}), U3A)).toEqual({
       agrees: false,
-      sentence: 'Look again: by these rules A and C are a pung.',
+      sentence: 'Look again: by these rules A and C are each a pung.',
     });
     expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
       agrees: true,

@@ -135,11 +135,13 @@ describe('a hand that was seen wrongly', () => {
     const loose = { tile: 'o7', by: 'loose', kongs: 0 } as const;
     const early = { tile: 'o7', by: 'wall', blessing: 'heaven' } as const;
     const [byCall, byLoose, byLuck] = [called, loose, early].map((win) =>
-      said({ win }, total).filter((why) => why.startsWith('That overlooks') && !why.includes('flowers')),
+      said({ win }, total).filter((why) => why.startsWith('That does not allow for') && !why.includes('flowers')),
     );
-    expect(byCall).toEqual(['That overlooks that you said you were one tile short with your first discard.']);
-    expect(byLoose).toEqual(['That overlooks how the last tile came.']);
-    expect(byLuck).toEqual(['That overlooks how early you went Mahjong.']);
+    expect(byCall).toEqual([
+      'That does not allow for what you said with your first discard: that you were one tile short.',
+    ]);
+    expect(byLoose).toEqual(['That does not allow for how you got the last tile.']);
+    expect(byLuck).toEqual(['That does not allow for how early you went Mahjong.']);
   });
 
   it('says that a flower or season changes with the winds, where no set does', () => {

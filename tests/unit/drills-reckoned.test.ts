@@ -144,7 +144,7 @@ describe.each(RULESETS.filter((rules) => rulesets[rules].rules.some(({ id }) => 
         const major = !/^[bco][2-8]$/.test(set.tiles[0]!);
         expect(question.rule).toMatch(new RegExp(`${set.kind}-${major ? 'major' : 'minor'}`));
         expect(question.ask).toContain(set.concealed ? 'concealed' : 'exposed');
-        expect(wrongOf(question).filter(({ why }) => why.includes('These are a run'))).toEqual([]);
+        expect(wrongOf(question).filter(({ why }) => why.includes('This is a run'))).toEqual([]);
         for (const { value, why } of wrongOf(question)) {
           const points = Number(value);
           const of = (kind: string, high: boolean, hidden: boolean) =>
@@ -260,7 +260,7 @@ describe.each([
         const [one, other] = named(why);
         const is = (text: string): boolean => why.includes(text) && met.add(text).size > 0;
         if (is('leaves out the payment for')) expect(points).toBe(comesTo(end, { extraHands: 0 }));
-        else if (is('overlooks what a player who was ready')) expect(points).toBe(comesTo(end, { ready: [] }));
+        else if (is('leaves out what a player who was ready')) expect(points).toBe(comesTo(end, { ready: [] }));
         else if (is('had drawn the last tile. It was'))
           expect(points).toBe(comesTo({ ...end, discarder: undefined as never }));
         else if (is('had discarded the last tile')) expect(points).toBe(comesTo(end, { discarder: one! }));
@@ -272,7 +272,7 @@ describe.each([
         } else if (is('That is what') && /pays? \w+\.$/.test(why) && other)
           expect(pays(end, one!, other)).toContain(points);
         else if (is('That is only what')) expect(pays(end, one!, other!)).toContain(points);
-        else if (is('all losers together')) {
+        else if (is('all the losers together')) {
           const won = { ...end, about: { seat: end.winner, gains: true } };
           const all = comesTo({ ...won, discarder: undefined as never });
           expect(points).toBe(all);

@@ -272,7 +272,7 @@ describe('what a hand brings for the next', () => {
   });
   it.each([
     [{ round: 's' }, 'The South round begins.'],
-    [{ round: 's', over: true }, 'The last round has been played. You may stop here, or play on.'],
+    [{ round: 's', over: true }, 'You have played the last round. You may stop here, or play on.'],
     [{ goulash: true }, 'The next hand is a goulash.'],
   ] as const)('of %j says one thing more', (more, sentence) => {
     const { next, match: then, totals } = after('w');

@@ -59,7 +59,7 @@ describe('a table with rules of its own', () => {
       ],
     };
     const question = asked(chows, { maxChows: 2 });
-    expect(question.because).toBe('By the rules of your table it is: False.');
+    expect(question.because).toBe('By your table’s rules it is: False.');
     expect(question.options.map(({ why }) => why)).toEqual([
       'That is the answer in the guide. Your table has agreed something else.',
       question.because,

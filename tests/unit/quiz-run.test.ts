@@ -68,7 +68,7 @@ const type = (typed: string): QuestionAttempt => ({ ...EMPTY_ATTEMPT, typed });
 describe('Check', () => {
   it('asks for an answer first', () => {
     expect(describeMissingInput(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
-    expect(describeMissingInput(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
+    expect(describeMissingInput(TILES, EMPTY_ATTEMPT)).toBe('Pick at least one tile first.');
     expect(describeMissingInput(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
     expect(describeMissingInput(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
     expect(describeMissingInput(NUMBER, type('4'))).toBeUndefined();

@@ -73,7 +73,7 @@ describe('the bill', () => {
     expect(given.total).toBe(2 * given.limit!);
     const { notes, doubles } = view(given);
     expect(doubles).toEqual([]);
-    expect(notes.at(-1)).toContain(`the whole is doubled, which makes ${formatNumber(given.total)}`);
+    expect(notes.at(-1)).toContain(`the whole score is doubled, which makes ${formatNumber(given.total)}`);
   });
 
   it('takes titles and addresses from the rule book', () => {
@@ -159,9 +159,11 @@ describe('settling', () => {
       'East went Mahjong, but that hand has no score yet.',
     );
     expect(createSettleView(scores({ e: 100, s: 8 })).missing).toBe(
-      'West and North are not in yet and count as nought.',
+      'West and North have no score yet and count as nought.',
     );
-    expect(createSettleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
+    expect(createSettleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe(
+      'North has no score yet and counts as nought.',
+    );
   });
 
   it('lets one player pay for all', () => {

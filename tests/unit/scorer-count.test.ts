@@ -221,7 +221,7 @@ describe('the strip', () => {
     [
       WHOLE,
       { won: true },
-      { what: 'points, Mahjong', hint: 'This is the lowest it can be. Say how the last tile came.' },
+      { what: 'points, Mahjong', hint: 'This is the lowest the score can be. Say how the last tile came.' },
     ],
   ])('says of “%s” %o', (hand, entry, answered) => {
     expect(strip(deal(hand, entry))).toMatchObject(answered);
@@ -238,8 +238,8 @@ describe('the strip', () => {
   it.each([
     ['b22 c999 o111 (drrr) o34', 'You need one of these to go Mahjong: 2 of circles or 5 of circles.'],
     ['b2 c999 o111 (drrr) o345', 'You need one tile to go Mahjong: 2 of bamboos.'],
-    ['b2 c999 o111 (drrr) o146', 'No single tile makes this hand Mahjong yet.'],
-    ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles makes this hand Mahjong.'],
+    ['b2 c999 o111 (drrr) o146', 'No single tile completes this hand yet.'],
+    ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles completes this hand.'],
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
   ])('says what "%s" needs', (hand, answered) => {

@@ -67,7 +67,7 @@ describe('what is asked about the words', () => {
     const words = 'won with the last tile from the wall, a red, two reds';
     const [openQuestion] = asked(words);
     const wins = [words, ...openQuestion!.choices.map((choice) => choice.words)].map((each) => handInWords(each));
-    expect(openQuestion!.question).toBe('“last tile from the wall”: was it the last one that the wall had?');
+    expect(openQuestion!.question).toBe('“last tile from the wall”: was it the very last tile in the wall?');
     expect(wins.map(({ win, unclear = [] }) => [win?.by, win?.lastTile, unclear.length])).toEqual([
       ['wall', undefined, 1],
       ['wall', true, 0],
@@ -107,7 +107,7 @@ describe('what is asked about the words', () => {
       'Leave these words out',
       'and a pair, two reds',
     ],
-    ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
+    ['a flarp and two reds', 'Sparrow did not understand “flarp”.', 'Leave these words out', 'a and two reds'],
   ])('%s', (words, question, choice, then) => {
     const [openQuestion] = asked(words);
     expect(openQuestion?.question).toBe(question);
@@ -123,7 +123,7 @@ describe('what is asked about the words', () => {
     const many = (words: string) =>
       listMissingFactQuestions(handInWords(words), words).find(({ about }) => about === 'count')?.question;
     expect(many('pung of reds and pair of reds hidden')).toBe('There are only four of these: Red dragon.');
-    expect(many('two plums')).toBe('There are only one of these: Flower 1, plum blossom.');
+    expect(many('two plums')).toBe('There is only one of these: Flower 1, plum blossom.');
     const [place] = listMissingFactQuestions(handInWords('pung of reds'), 'pung of reds');
     expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
   });

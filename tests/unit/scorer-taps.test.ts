@@ -83,7 +83,7 @@ describe('the example', () => {
     expect(hasInputWorthSaving({ ...sample, names: {} })).toBe(false);
     const { now: after, message } = tap(sample, 'b5');
     expect(after).toEqual({ ...deal('b5'), names: { e: 'Jean' } });
-    expect(message).toContain('The example is put away.');
+    expect(message).toContain('You have put the example away.');
   });
 
   it('goes when a hand is typed, or it is cleared', () => {

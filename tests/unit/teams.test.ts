@@ -164,7 +164,7 @@ describe('collected results', () => {
   });
 
   it.each([
-    ['', 'Mary', '10232', 'Type the code of the quiz first.'],
+    ['', 'Mary', '10232', 'Type the quiz code first.'],
     [CODE, '  ', '10232', 'Type the name of the person or the team.'],
     [CODE, 'Mary', '', 'Type the result first: five figures, or “7 of 10” for a team on paper.'],
     [
@@ -183,7 +183,7 @@ describe('collected results', () => {
       CODE,
       'Mary',
       '10233',
-      'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
+      'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {

@@ -55,7 +55,7 @@ describe('one tap', () => {
     ['b6666', 'chow', 'b5', 'This chow needs the 6 of bamboos, and none is left.'],
     ['', 'chow', 'b8', 'Tap the lowest tile of the chow: 7 or lower.'],
     ['', 'chow', 'dr', 'Winds and dragons cannot make a chow.'],
-    ['(b123)', 'chow', 'c1', 'Your rules allow 1 chow in a hand, and it is there.'],
+    ['(b123)', 'chow', 'c1', 'Your rules allow 1 chow in a hand, and this hand already has it.'],
     ['b11122233344455', 'rack', 'b5', 'The hand is full: 14 tiles.'],
     ['b111222333444', 'pung', 'b5', 'There is no room for three more tiles.'],
     ['b111222333444 c1', 'pair', 'b5', 'There is no room for two more tiles.'],

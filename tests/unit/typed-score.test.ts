@@ -7,7 +7,7 @@ const table = openTableFor({ rules: 'u3a', house: { limit: 500 } });
 
 describe('the best hand of a table, from paper', () => {
   it.each([
-    ['800', '800 cannot be: no hand that goes Mahjong is worth more than 500 at this table.'],
+    ['800', '800 cannot be right: no hand that goes Mahjong is worth more than 500 at this table.'],
     ['about 90', 'Write the score in figures only, such as 92.'],
     ['500', ''],
     ['92', ''],

@@ -471,7 +471,7 @@ describe('a run of practice', () => {
     expect(selectFiveItemsOfSkills(practice, 'u3a', [])).toEqual([]);
   });
   it('is told in all games together', () => {
-    expect(describeSkillTally(practice, 'a')).toBe('5 of 7 right at the first try');
+    expect(describeSkillTally(practice, 'a')).toBe('5 of 7 right first time');
     expect(describeSkillTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {

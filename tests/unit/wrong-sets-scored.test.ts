@@ -86,9 +86,11 @@ describe('the scorer', () => {
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
-        'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
+        'Your rules allow 1 chow in a hand, and this hand already has it. You can add this chow once you have said that this hand did not go Mahjong.',
     });
-    expect(tapped(setWinner(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
+    expect(tapped(setWinner(unsaid, true)).message).toBe(
+      'Your rules allow 1 chow in a hand, and this hand already has it.',
+    );
     expect(tapped(setWinner(unsaid, false)).now.sets).toHaveLength(2);
     const another = changeSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
     expect(tapped(another).now.sets).toHaveLength(2);

@@ -163,7 +163,7 @@ export class BigScreenQuizState {
     const all = each.reduce((sum, count) => sum + count, other);
     if (this.place.shown === 'ask') return `${formatPlural(all, unit)}: keys A to D`;
     const right = each.filter((_, i) => this.question!.options[i]?.right).reduce((sum, count) => sum + count, 0);
-    return all > 0 ? `${right} of ${all} had it.` : '';
+    return all > 0 ? `${right} of ${all} got it right.` : '';
   }
 
   async readCards(): Promise<void> {

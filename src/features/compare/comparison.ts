@@ -166,7 +166,7 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   return [
     `Fans are counted here: ${formatPlural(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
-      ? [`${getRuleTitle(best.rule)} brings the most: ${formatPlural(best.value, 'fan')}.`]
+      ? [`${getRuleTitle(best.rule)} scores the most: ${formatPlural(best.value, 'fan')}.`]
       : ['Nothing in this hand gives a fan.']),
   ];
 }
@@ -206,7 +206,7 @@ function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
   if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
-    return [`The limit is not reached here. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`];
+    return [`This hand does not reach the limit. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`];
   const rounded = findStep(bill, 'round');
   return rounded ? [`It rounds ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
 }
@@ -314,7 +314,7 @@ export function describeTileEntryHint(hand: Holding): string {
   const size = countHandSize(hand);
   return size === 0
     ? 'Tap the tiles of the hand.'
-    : `${formatPlural(14 - size, 'more tile')}, and every game can count it.`;
+    : `${formatPlural(14 - size, 'more tile')}, and every game can count the hand.`;
 }
 
 /** The hand with its last tile: the one named, if it is on the rack; else the first of the rack. */

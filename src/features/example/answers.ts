@@ -176,7 +176,7 @@ export function describeWallBreak({ breaker, count, countedStack, firstLive }: B
   const [at, next] = [countedStack, firstLive].map(
     (stack) => `stack ${stack.slice(1)} of ${formatSeatName(stack[0]!)}’s wall`,
   );
-  return `${formatSeatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
+  return `${formatSeatName(breaker)} counts ${count} stacks from the right, as far as ${at}. The deal begins with ${next}.`;
 }
 
 /** The payments of an example, and the rules that decide them. */

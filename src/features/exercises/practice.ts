@@ -17,8 +17,8 @@ const EXERCISE_TEXTS: Readonly<
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, especially the ones that look alike.',
     description:
-      'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
-    levels: ['The ordinary tiles', 'Flowers and seasons too', 'All of a family'],
+      'Which tile is this, and where is that one? Endless questions until you know every tile in the set by sight.',
+    levels: ['The ordinary tiles', 'Flowers and seasons too', 'All from one family'],
   },
   sets: {
     title: 'Set spotter',
@@ -89,7 +89,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
     title: 'Winds',
     tile: 'we',
     skills: ['winds', 'drawn'],
-    more: [{ path: '/practice/east/', text: 'Whose turn is East?' }],
+    more: [{ path: '/practice/east/', text: 'Whose turn is it to be East?' }],
   },
   { title: 'Kongs', tile: 'c9', skills: ['kongs'] },
   { title: 'Special hands', tile: 'b1', skills: ['special', 'goulash'] },

@@ -73,14 +73,14 @@ const estimateChowGain = ({ chow }: GameTally) => estimateMean(chow.gain);
 export const createDrawnHandsChart = (): ChartContent => ({
   caption: 'Hands that nobody wins',
   marks: createBars(estimateDrawn, formatPercent),
-  head: ['Share of all hands', 'Surely between'],
+  head: ['Share of all hands', 'Very likely between'],
   lines: createLines((all) => [formatPercent(estimateDrawn(all).value), formatPercentRange(estimateDrawn(all))]),
 });
 
 export const createSelfDrawnWinsChart = (): ChartContent => ({
   caption: 'Winners who draw the last tile themselves',
   marks: createBars(estimateSelfDrawn, formatPercent),
-  head: ['Share of the winners', 'Surely between', 'East wins'],
+  head: ['Share of the winners', 'Very likely between', 'East wins'],
   lines: createLines((all) => [
     formatPercent(estimateSelfDrawn(all).value),
     formatPercentRange(estimateSelfDrawn(all)),
@@ -97,7 +97,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
 export const createHighScoresChart = (): ChartContent => ({
-  caption: 'One winning hand in ten scores more than this many times the middle one',
+  caption: 'One winning hand in ten scores more than this many times the middle score',
   marks: createBars(
     ({ won }) => ({ value: computeQuantile(won, 0.9) / Math.max(1, computeQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,
@@ -116,7 +116,7 @@ const computeScatter = ({ won }: GameTally) => {
 export const createAverageScoreChart = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
-  head: ['Points on average', 'Surely between', 'Usual distance'],
+  head: ['Points on average', 'Very likely between', 'Usual distance'],
   lines: createLines(({ won }) => {
     const all = toMomentsOfValueCounts(won);
     return [
@@ -130,7 +130,7 @@ export const createAverageScoreChart = (): ChartContent => ({
 export const createLimitHandsChart = (): ChartContent => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
-  head: ['Share of the winners', 'Surely between', 'Cut down by the limit'],
+  head: ['Share of the winners', 'Very likely between', 'Cut down by the limit'],
   lines: createLines((all) => [
     formatPercent(estimateAtLimit(all).value),
     formatPercentRange(estimateAtLimit(all)),
@@ -142,7 +142,7 @@ export const createLimitHandsChart = (): ChartContent => ({
 export const createClaimedChowGainChart = (): ChartContent => ({
   caption: 'How much the first claimed chow gained its player, in points',
   marks: createBars(estimateChowGain, formatMeanChange),
-  head: ['Surely between', 'Better with it', 'Worse with it'],
+  head: ['Very likely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
     const shares = [better, worse].map((many) => formatPercent(estimateProportion(many, hands).value));
@@ -190,7 +190,7 @@ function chartRules(
       const { value, low, high } = estimateProportion(won, all.hands);
       return { label: getRuleTitle(id), value, low, high, text: formatPercent(value) };
     }),
-    head: ['How often', 'Times', 'Share of hands, surely between'],
+    head: ['How often', 'Times', 'Share of hands, very likely between'],
     lines: came.map(({ id, won }) => {
       const share = estimateProportion(won, all.hands);
       return {

@@ -80,7 +80,7 @@ export class GoulashExchanges {
   keep(): ExchangeResult {
     return this.#do(
       { do: 'keep', seat: LEARNER_SEAT },
-      () => 'You are one tile short and keep your hand. The others went on.',
+      () => 'You are one tile short and keep your hand. The others went on exchanging.',
     );
   }
 

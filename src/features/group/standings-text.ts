@@ -35,13 +35,13 @@ export const MEASURE_TEXTS: Readonly<
 > = {
   place: {
     name: 'Place at the table',
-    text: `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal. So tables of three, four and five compare.`,
+    text: `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
     late: 'Sessions that you missed are not counted, so joining late costs nothing.',
     result: 'Place',
   },
   points: {
     name: 'Points a hand',
-    text: 'Points won, less points paid, for each hand played. Fair between long and short sessions.',
+    text: 'Points won, less points paid, for each hand played. It is fair to long and short sessions alike.',
     late: 'Hands that you missed are not counted, so joining late costs nothing.',
     result: 'Points',
   },
@@ -53,13 +53,13 @@ export const MEASURE_TEXTS: Readonly<
   },
   won: {
     name: 'Hands won',
-    text: 'How many hands you win in ten. You don’t need to do any sums.',
+    text: 'How many hands you win out of ten. You don’t need to do any sums.',
     late: 'Hands that you missed are not counted, so joining late costs nothing.',
     result: 'Hands won',
   },
   quiz: {
     name: 'Quiz',
-    text: 'Right answers in ten. Beginners can lead here.',
+    text: 'Right answers out of ten. Beginners can lead here.',
     late: 'Questions that you missed are not counted, so joining late costs nothing.',
     result: 'Right answers',
   },
@@ -124,19 +124,19 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
   const total = figures.reduce((sum, each) => sum + each.value * each.weight, 0);
   if (by === 'points')
-    return `${formatSignedNumber(Math.round(total))} points, shared by ${formatPlural(weight, 'hand')}`;
+    return `${formatSignedNumber(Math.round(total))} points, divided by ${formatPlural(weight, 'hand')}`;
   if (by === 'won' || by === 'quiz') {
     const many = Math.round(total / SHARE_BASE);
     return by === 'won'
-      ? `${many} of ${formatPlural(weight, 'hand')} won, so in ten`
-      : `${many} of ${formatPlural(weight, 'question')} right, so in ten`;
+      ? `${many} of ${formatPlural(weight, 'hand')} won, so out of ten`
+      : `${many} of ${formatPlural(weight, 'question')} right, so out of ten`;
   }
   const values = figures.map(({ value }) =>
     by === 'place' ? formatAverageWithTwoDecimals(value) : formatSignedNumber(value),
   );
   return figures.length === 1
     ? `${values[0]} in one session`
-    : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, shared by ${figures.length}`;
+    : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, divided by ${figures.length}`;
 }
 
 /** The last session in which somebody was neither first nor last, for the example; else the last one. */

@@ -60,7 +60,7 @@ export function describeProgramme(term: TermDraft, stageCount: number): string {
   const teaching = plan.filter(({ length }) => length > 0).length;
   const pace = `${first.length > 1 ? 'Up to two stages' : 'One stage'} of the course in ${teaching < plan.length ? `each of the first ${formatInWords(teaching)} sessions, then play` : 'each session'}${reached < stageCount ? `, as far as stage ${reached} of ${stageCount}` : ''}.`;
   return term.mixed
-    ? `Those who are learning have a table of their own until tea, while the others play. Then all tables are mixed. ${pace}`
+    ? `Learners have a table of their own until tea, while the others play. Then all tables are mixed. ${pace}`
     : pace;
 }
 

@@ -48,7 +48,10 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
     const copy =
       existing ??
       (await downloadOfflineCopy(root, (share) =>
-        setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until the tick.`),
+        setText(
+          words,
+          `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until you see the tick.`,
+        ),
       ));
     if (!existing) await deleteVisitedPageCaches();
     showSavedCopy(button, words, copy, existing === undefined);
@@ -95,7 +98,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
   const drop = createPlainButton('Remove the copy', async () => {
     await deleteOfflineCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
-    setText(words, 'The copy is deleted.');
+    setText(words, 'You have deleted the copy.');
     button.hidden = false;
     button.focus();
   });

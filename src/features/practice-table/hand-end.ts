@@ -95,7 +95,7 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
         : all,
     );
   };
-  const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${formatNumber(limit)}.` : '';
+  const cut = limit !== undefined && uncapped > total ? ` No hand scores more than ${formatNumber(limit)}.` : '';
   // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
   if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
   if (fans !== undefined) return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';

@@ -21,7 +21,7 @@ export function describeNextHand(
     ...(isGoulashExcluded
       ? ['Some groups play a goulash after a hand that nobody wins. In this game we leave it out.']
       : []),
-    ...(match.over ? ['The last round has been played. You may stop here, or play on.'] : []),
+    ...(match.over ? ['You have played the last round. You may stop here, or play on.'] : []),
   ];
 }
 

@@ -146,7 +146,7 @@ export class PlayState {
     }
     const { standing, hand, whole } = opened.value;
     if (!whole)
-      this.notice = 'Part of the saved game could not be read. The hand goes on from the last move that could.';
+      this.notice = 'Part of the saved game could not be read. The hand goes on from the last move that could be read.';
     this.game = game;
     this.standing = standing;
     const isNew = hand.plays.length === 1;
@@ -227,7 +227,7 @@ export class PlayState {
     const place = this.#saved.saveGame(this.game);
     if (place !== 'overtaken') return void (this.canSave = place === 'device');
     this.#reload();
-    this.notice = 'You have played on in another window. This is that game now.';
+    this.notice = 'You went on playing in another window. This page now shows that game.';
   }
 
   changeSettings(change: Partial<TableSettings>): void {
@@ -320,7 +320,7 @@ export class PlayState {
   undo(place?: number): void {
     const { hand } = this;
     const before = hand && (place === undefined ? undoLastDecision(hand) : rewindHand(hand, place));
-    if (before) this.#resume(before, 'Your last move is taken back.');
+    if (before) this.#resume(before, 'You have taken back your last move.');
   }
 
   replayFrom(place: number): void {

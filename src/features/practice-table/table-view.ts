@@ -153,7 +153,7 @@ function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[
     if (action.do === 'orphans' && allowed)
       return [{ legal: each, name: 'End the hand', tiles: [], isAllowed: allowed }];
     if (action.do === 'warn' && allowed)
-      return [{ legal: each, name: 'Warn of my discards', tiles: [], isAllowed: allowed }];
+      return [{ legal: each, name: 'Warn about my discards', tiles: [], isAllowed: allowed }];
     if (action.do === 'keep' && allowed)
       return [{ legal: each, name: 'Keep this hand', tiles: [], isAllowed: allowed }];
     if (action.do === 'stop' && allowed)

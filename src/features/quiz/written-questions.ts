@@ -175,7 +175,7 @@ function withOwnNumber(written: WrittenQuestionData, table: Table): Question | u
 
 /** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
 function retold(own: Question, usual: Question): Question {
-  const because = `By the rules of your table it is: ${listRightOptions(own)
+  const because = `By your table’s rules it is: ${listRightOptions(own)
     .map(({ text }) => text)
     .join(', ')}.`;
   const former = new Set(listRightOptions(usual).map(({ value }) => value));

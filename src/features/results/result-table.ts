@@ -25,7 +25,7 @@ export function formatNameOfCodedQuiz({ quiz }: CodedQuiz, titles: Readonly<Reco
 const RESULT_ERROR_SENTENCES: Readonly<Record<ResultDigitsError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
   form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
-  check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
+  check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
@@ -37,7 +37,7 @@ export function validateResultRow(
 ): string | undefined {
   const read = parseQuizCode(code);
   const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
-  if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
+  if (!read.ok || questions === undefined) return 'Type the quiz code first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
   const long = describeNameTooLong(name, MAX_QUIZ_RESULT_NAME_LENGTH);
   if (long) return long;

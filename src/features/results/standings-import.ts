@@ -51,7 +51,7 @@ export function saveResultsToStandings(
   const groupInUse = inUse ?? createGroup('', results.rows.length + 1, generateId());
   const teams = findUnknownNames(groupInUse, results.rows).filter((name) => !includesName(newPeople, name));
   if (teams.length === results.rows.length)
-    return { message: 'Nobody from your group is in this table.', undo: undefined };
+    return { message: 'Nobody from your group is in this list.', undo: undefined };
   let put: ReturnType<typeof addResultsToGroup> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
     put = addResultsToGroup(first, results, day, make, newPeople);
@@ -66,7 +66,7 @@ export function saveResultsToStandings(
           `${formatPlural(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
-    ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
+    ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this list only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>

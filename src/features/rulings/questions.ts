@@ -148,7 +148,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   const shown = way.ask({
     name: 'shown',
     asks: 'Why might one player pay for all?',
-    hint: `These are the exposed sets of ${SEAT_NAMES[winner]}.`,
+    hint: `These are ${SEAT_NAMES[winner]}’s exposed sets.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
       { value: NONE_REPLY, text: liableWords.none },

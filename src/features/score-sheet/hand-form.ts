@@ -154,7 +154,7 @@ export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly
   const missing = Object.keys(fieldErrors).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
   );
-  if (missing.length > 0) return `Not written down yet. Look at the score of ${joinWithAnd(missing)}.`;
+  if (missing.length > 0) return `Not written down yet. Check what ${joinWithAnd(missing)} scored.`;
   return `Not written down yet. ${Object.values(fieldErrors)[0] ?? ''}`;
 }
 

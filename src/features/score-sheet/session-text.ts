@@ -66,7 +66,7 @@ export function describeNextHand(
   if (!next) return [];
   const { match } = next;
   return [
-    ...(stakesBack ? [`Everybody takes back the ${formatNumber(stakesBack)} put in for this hand.`] : []),
+    ...(stakesBack ? [`Everybody takes back the ${formatNumber(stakesBack)} they put in for this hand.`] : []),
     eastSentence(next, before, names),
     ...listSeatChanges(next, before, names),
     ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
@@ -96,7 +96,7 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
           `${joinWithAnd(came.map((player) => getName(names, player)))} comes in and ${joinWithAnd(went.map((player) => getName(names, player)))} sits out.`,
         ]
       : []),
-    ...(match.over && !before.over ? ['The last round has been played. You may stop here, or play on.'] : []),
+    ...(match.over && !before.over ? ['You have played the last round. You may stop here, or play on.'] : []),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
   ];
 }
@@ -183,6 +183,10 @@ export function describeCorrection(before: WorkedSession, after: WorkedSession, 
     old === east
       ? 'East is the same player as before in every hand.'
       : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
-    ...(broken.length > 0 ? [`Look again at hand ${joinWithAnd(broken.map(String))}: it no longer fits.`] : []),
+    ...(broken.length > 0
+      ? [
+          `Look again at ${broken.length > 1 ? 'hands' : 'hand'} ${joinWithAnd(broken.map(String))}: ${broken.length > 1 ? 'they no longer fit' : 'it no longer fits'}.`,
+        ]
+      : []),
   ];
 }

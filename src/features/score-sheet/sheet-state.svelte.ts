@@ -172,13 +172,13 @@ export class ScoreSheetState extends SheetCollectionState {
     const follows = line ? describeNextHand(line, sheet.names).join(' ') : '';
     this.showMessage(
       old
-        ? `Hand ${number} is corrected. ${this.#standings()}`
-        : `Hand ${number} is written down. ${follows} ${this.#standings()}`,
+        ? `You have corrected hand ${number}. ${this.#standings()}`
+        : `You have written down hand ${number}. ${follows} ${this.#standings()}`,
     );
     this.undo = old
       ? {
-          text: `Undo the correction of hand ${number}`,
-          run: () => this.#restoreEntry(old, `Hand ${number} is as it was.`),
+          text: `Undo the correction to hand ${number}`,
+          run: () => this.#restoreEntry(old, `Hand ${number} is back as it was.`),
         }
       : undefined;
     return true;
@@ -224,7 +224,7 @@ export class ScoreSheetState extends SheetCollectionState {
       typedScores: {},
     });
     this.#saveDraft();
-    this.showMessage(`Hand ${this.number} can be corrected now.`);
+    this.showMessage(`You can correct hand ${this.number} now.`);
   }
 
   cancelCorrection(): void {
@@ -236,7 +236,7 @@ export class ScoreSheetState extends SheetCollectionState {
   removeEntry(entry: SheetEntry, called: string): void {
     this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
-    this.showMessage(`${called} is taken out. ${this.#standings()}`);
+    this.showMessage(`You have taken out ${called[0]!.toLowerCase()}${called.slice(1)}. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`,
       run: () => this.#restoreEntry(entry, `${called} is back.`),
@@ -266,7 +266,7 @@ export class ScoreSheetState extends SheetCollectionState {
       of: { session, table },
     });
     this.showMessage(
-      `This is table ${table}. The names and rules are filled in. Write the first hand down when it is over.`,
+      `This is table ${table}. The names and rules are already filled in. Write the first hand down when it is over.`,
     );
   }
 
@@ -287,8 +287,8 @@ export class ScoreSheetState extends SheetCollectionState {
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.showMessage(
       moved
-        ? `The scores are filled in by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Please check them.`
-        : 'The scores from the scorer are filled in. Check them, then write the hand down.',
+        ? `Sparrow has filled in the scores by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Please check them.`
+        : 'Sparrow has filled in the scores from the scorer. Check them, then write the hand down.',
     );
     if (before) this.undo = { text: 'Bring back what I had typed', run: () => this.#restoreDraft(before) };
     this.show();

@@ -83,7 +83,7 @@ export class SheetCollectionState {
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
     this.save((shelf) => mergeSheetCollections(shelf, { earlier: [mark] }));
-    this.showMessage(`“${sheet.title}” has been thrown away.`);
+    this.showMessage(`You have thrown away “${sheet.title}”.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {

@@ -44,8 +44,8 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
   if (size === 14 && getCurrentEntry(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
   if (won && !error) {
     if (missingWinds.length > 0)
-      return `${missingWinds.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
-    if (guessed.tile || guessed.way) return 'This is the lowest it can be. Say how the last tile came.';
+      return `You have not yet said what ${missingWinds.includes('own') ? 'your own wind' : 'the wind of the round'} is. The hand may be worth more.`;
+    if (guessed.tile || guessed.way) return 'This is the lowest the score can be. Say how the last tile came.';
     return '';
   }
   return describeNeededTiles(count);
@@ -54,8 +54,8 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
 export function describeNeededTiles({ size, won, needs, error }: CountResult): string {
   if (error || won) return '';
   if (size === 13) {
-    if (needs.length === 0) return 'No single tile makes this hand Mahjong yet.';
-    if (needs.length > MAX_NAMED_TILES) return `Any of ${formatNumber(needs.length)} tiles makes this hand Mahjong.`;
+    if (needs.length === 0) return 'No single tile completes this hand yet.';
+    if (needs.length > MAX_NAMED_TILES) return `Any of ${formatNumber(needs.length)} tiles completes this hand.`;
     return needs.length === 1
       ? `You need one tile to go Mahjong: ${formatTile(needs[0]!)}.`
       : `You need one of these to go Mahjong: ${joinWithOr(needs.map(formatTile))}.`;
@@ -70,7 +70,7 @@ export function describeGuessedWinDetails({ guessed }: CountResult): string[] {
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
     ...(way
       ? [
-          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
+          `We do not know how the last tile came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
         ]
       : []),
   ];

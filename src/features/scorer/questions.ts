@@ -170,7 +170,7 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
     if (!extras.includes(rule)) return [];
     const draft = {
       id: EXTRA_ID + rule,
-      question: `Your table’s extra, ${getRuleTitle(rule)}: has it that?`,
+      question: `Your table’s extra, ${getRuleTitle(rule)}: does this hand have it?`,
       hint: `It is worth ${formatPlural(Number(value), unit.slice(0, -1))}.`,
       options: YES_NO,
       value: answers?.[rule],
@@ -194,7 +194,7 @@ function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Ge
 }
 
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
-  `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
+  `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
 const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
@@ -243,14 +243,14 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
         ]
       : []),
     ...(asks.call
-      ? [createYesNoQuestion('call', 'One tile short, said at the first discard?', 'That is an original call.')]
+      ? [createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.')]
       : []),
     ...(asks.ready ? [createYesNoQuestion('ready', 'Declared ready, and changed nothing since?')] : []),
     ...(asks.extra
       ? [
           {
             id: 'extra',
-            question: 'Extra hands of East in a row, with this one?',
+            question: 'East’s extra hands in a row, including this one?',
             options: EXTRA_HAND_OPTIONS,
             value: extra === undefined ? undefined : `${extra}`,
           },
@@ -287,7 +287,7 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
   { value: 'loose', text: `Yes: ${getRulesetNameForms(table.rules)!.loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
-  { value: 'unsure', text: 'Yes, not sure how' },
+  { value: 'unsure', text: 'Yes, but not sure how' },
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */

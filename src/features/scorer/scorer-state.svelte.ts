@@ -148,7 +148,7 @@ export class ScorerState {
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
     const seated = seats.includes(next.seat) ? next : { ...chooseSeat(next, seats[1]!), isWindChosen: false };
-    this.go(seated, `Now ${formatPluralInWords(seats.length, 'player')} sit at the table.`, true);
+    this.go(seated, `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`, true);
   }
 
   /**

@@ -22,7 +22,7 @@ export function getHandLimitsOfDeal(deal: Deal, { tiles, maxChows, wild }: HandE
     tiles,
     maxChows: lost ? MAX_CHOWS : maxChows,
     chowAdvice:
-      won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
+      won === undefined ? 'You can add this chow once you have said that this hand did not go Mahjong.' : undefined,
     wild,
     room: won === false && !deal.isExample ? 13 : 14,
     others: deal.scoresAllHands
@@ -45,7 +45,7 @@ export function replaceHandByChange(
   if (refused) return { now: given, message, refused };
   if (!given.isExample) return { now: dropMissingLastTile(changeCurrentHandTiles(given, hand)), message };
   const now = changeCurrentHandTiles(createEmptyDeal(given.table, given.names), hand);
-  return { now, message: `The example is put away. ${message}` };
+  return { now, message: `You have put the example away. ${message}` };
 }
 
 /** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
@@ -66,7 +66,8 @@ export const replaceHandAndCheckLastTile = (deal: Deal, hand: Holding): Deal =>
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
 export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
-  if (deal.isExample) return { now: createEmptyDeal(deal.table, deal.names), message: 'The example is put away.' };
+  if (deal.isExample)
+    return { now: createEmptyDeal(deal.table, deal.names), message: 'You have put the example away.' };
   if (all || !deal.scoresAllHands)
     return {
       now: {
@@ -76,7 +77,7 @@ export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
         isWindChosen: deal.isWindChosen,
         goulash: deal.goulash,
       },
-      message: 'Everything is cleared. Undo brings it back.',
+      message: 'You have cleared everything. Undo brings it back.',
     };
   const ending = getCurrentEntry(deal).won ? {} : deal.ending;
   return {
@@ -92,6 +93,6 @@ export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
       }),
       ending,
     },
-    message: 'This hand is cleared. Undo brings it back.',
+    message: 'You have cleared this hand. Undo brings it back.',
   };
 }

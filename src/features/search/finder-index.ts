@@ -12,7 +12,7 @@ export interface FinderEntry {
   readonly kind: 'rule' | 'word' | 'lesson' | 'answer' | 'page';
   readonly title: string;
   readonly line: string;
-  /** The answer of the book where groups differ: “How often may East stay East after winning? Three times.” */
+  /** The answer of the book where groups differ: “How many times may East stay East after winning? Three times.” */
   readonly agreed?: string;
   readonly says?: string;
   readonly path: string;

@@ -83,8 +83,8 @@ export function describeUnknownNewerRules(agreed: Agreement): readonly string[] 
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
   return [
-    `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
-    'This page cannot use that yet, but it keeps it.',
+    `${rules[0]!.toUpperCase()}${rules.slice(1)} at your table came from a newer version of Sparrow.`,
+    'This page keeps what it cannot use yet.',
     'Load the page again while you are online.',
   ];
 }

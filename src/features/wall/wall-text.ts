@@ -79,7 +79,7 @@ const STEP_SENTENCES = {
     [
       `Lay the ${formatLevel(first!.tile)} tile on ${formatStack(first!.on)}`,
       `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, parseStackName(first!.on).seat)}.`,
-      'The one farther from the gap is taken first.',
+      'You take the one farther from the gap first.',
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
@@ -93,7 +93,7 @@ const STEP_SENTENCES = {
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
       `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseStackName(firstDraw).seat)} in towards the middle: the curtsey.`,
-      `East discards, then ${formatSeatName(plan.seats[1]!)} draws from it.`,
+      `East discards, then ${formatSeatName(plan.seats[1]!)} draws from that end.`,
     ].join(' '),
 } as const;
 
@@ -114,7 +114,7 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
   if (none.length > 0)
     return [
       `${joinWithAnd(long.map(formatSeatName))} each build a wall of ${longest} stacks, two tiles high.`,
-      `Nobody is ${joinWithAnd(none.map(formatSeatName))}, and the tiles of that wind are left out.`,
+      `Nobody is ${joinWithAnd(none.map(formatSeatName))}, so you leave out the tiles of that wind.`,
     ].join(' ');
   if (short.length > 0)
     return `${joinWithAnd(long.map(formatSeatName))} build walls of ${longest} stacks, ${joinWithAnd(short.map(formatSeatName))} of ${lengths[short[0]!]}.`;

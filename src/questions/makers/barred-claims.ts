@@ -204,7 +204,7 @@ function generateLastDiscardCase(random: RandomSource, { table: { info } }: Make
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
     ...found,
-    story: 'The wall is used up: no tile is left to draw.',
+    story: 'The wall is used up: no tiles are left to draw.',
     before: { passed: [], lastTile: true },
     free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
     ...(!isSourced && { ours: 'The books do not say, so agree on it before you begin.' }),
@@ -277,7 +277,7 @@ function generateKongCase(random: RandomSource): BarredClaimCase {
     discard,
     claim: 'kong',
     story: open
-      ? `You have claimed a pung of ${formatTilePlural(discard)} before.`
+      ? `You have already claimed a pung of ${formatTilePlural(discard)}.`
       : `You have drawn three ${formatTilePlural(discard)} yourself.`,
     before: { passed: [] },
   };

@@ -83,18 +83,18 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
     engine: findFirstEastWay,
     answer: (way) => way,
     words: (way) => {
-      const because = `${FIRST_EAST_WAYS[way].text}. That is how it is done at your table.`;
+      const because = `${FIRST_EAST_WAYS[way].text}. That is how your table does it.`;
       const answer = (each: EastWay): AnswerOption => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
-        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how it is done at other tables.`,
+        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how other tables do it.`,
       });
       return {
         situation: 'The players sit down for a new game.',
         ask: 'How does your table find the first East?',
         right: answer(way),
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
-        nudge: 'Are wind tiles drawn, or dice thrown, or both?',
+        nudge: 'Do you draw wind tiles, throw dice, or both?',
         because,
         ...toRuleField(table.info, 'east.first'),
       };
@@ -188,7 +188,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
         moves ? `${name} moves to ${SEAT_NAMES[wind]}’s chair` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
-        : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
+        : `Nobody gets up: all the winds move on by one player. ${say(false, after)}.`;
       const answer = (moves: boolean, wind: Seat): AnswerOption => ({
         value: `${moves ? 'moves' : 'stays'} ${wind}`,
         text: say(moves, wind),
@@ -228,11 +228,11 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts 
     words: ({ firstHandDiffers }) => ({
       kind: 'yes-no',
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
-      ask: 'Does the same throw also say where the wall is broken?',
+      ask: 'Does the same throw also say where to break the wall?',
       because: firstHandDiffers
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
-        : 'The dice are thrown again to break the wall, in the first hand as in every other hand.',
-      nudge: 'Is anything thrown again before the first hand is dealt?',
+        : 'You throw the dice again to break the wall, in the first hand as in every other hand.',
+      nudge: 'Do you throw the dice again before you deal the first hand?',
       ...toRuleField(table.info, 'wall.break'),
     }),
   });

@@ -133,7 +133,7 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
       situation: 'Somebody has broken the wall and dealt the tiles. You are looking at the table from above.',
-      ask: 'Which way round is the wall used up?',
+      ask: 'Which way round do you use up the wall?',
       right: way(clockwise),
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
@@ -160,7 +160,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
       situation: `For ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}, somebody takes a tile from the part of the wall that is set aside. It is the first time in this hand.`,
-      ask: 'Which tile of the last stack you counted is taken first?',
+      ask: 'Which tile of the last stack you counted comes first?',
       right: tile(top),
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',

@@ -141,7 +141,9 @@ function createNextTakerDraft(
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const why = (seat: Seat): string =>
-    seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
+    seat === last?.seat
+      ? `${SEAT_NAMES[seat]} has just taken tiles.`
+      : `It is not ${SEAT_NAMES[seat]}’s turn to take tiles.`;
   return defineDraft({
     asked,
     engine: (at, it) => countTilesOfDeal(at, it)?.next,

@@ -84,10 +84,10 @@ function* generateWallCountQuestions(
       wrong: [
         [draws + box, 'That counts the tiles that are set aside. They are not drawn in turn.'],
         [all - box, 'That leaves out the tiles that the players are dealt.'],
-        [draws + 1, 'That overlooks that East is dealt one more than the others.'],
+        [draws + 1, 'That leaves out the extra tile that East is dealt.'],
       ],
       rule: 'wall.box',
-      because: `Of ${all} tiles in the wall, ${box} are set aside and ${given} are dealt. That leaves ${draws}.`,
+      because: `Of the ${all} tiles in the wall, ${box} are set aside and ${given} are dealt. That leaves ${draws}.`,
     },
   ];
   const { count, ask, wrong, because, rule } = random.pick(about);
@@ -145,7 +145,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
         wrong: [
           toTileCountOption(
             rack.length - bonus.length,
-            `That forgets the ${one ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
+            `That leaves out the ${one ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
           ),
           toTileCountOption(
             rack.length + bonus.length,

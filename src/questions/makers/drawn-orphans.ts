@@ -46,7 +46,7 @@ export function* generateNineOrphansQuestions(random: RandomSource, table: Table
     words: ({ kinds, rule }) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
-      ask: 'May you end the hand because of your tiles?',
+      ask: 'May you end the hand with these tiles?',
       scenes: [{ label: 'Your hand', hand }],
       nudge: 'Count the different ones, nines, winds and dragons.',
       because: `You have ${formatKindCount(kinds)}.`,
@@ -88,7 +88,7 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: Orphans
           ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${say(amount)} for that.`
           : `You have ${formatKindCount(kinds)}. That ends the hand, but at this table nobody pays for that many.`;
       return {
-        situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
+        situation: `You are ${SEAT_NAMES[seat]}. On your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
         right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },

@@ -72,8 +72,8 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
         why: each === outcome ? because : why[each],
       });
       return {
-        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four of them on your rack. ${describeTilesLeft(left, floating)}`,
-        ask: 'What happens when you want to declare the kong?',
+        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four on your rack. ${describeTilesLeft(left, floating)}`,
+        ask: 'What happens if you try to declare the kong?',
         right: answer(outcome),
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',

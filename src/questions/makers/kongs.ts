@@ -90,7 +90,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       wrong: [
         tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
-        tiles(14 + 2 * many, 'You have added two tiles for each kong, but a kong has only one tile more than a pung.'),
+        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one tile more than a pung.'),
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
@@ -180,7 +180,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
     words: (payers) => {
       const alone = payers.length === 1;
       const paid = alone ? `So only ${SEAT_NAMES[maker]} pays.` : 'In this game the others pay too.';
-      const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
+      const because = `The tile is treated as ${SEAT_NAMES[maker]}’s discard. ${paid}`;
       const everybody = { value: 'all', text: 'Everybody' };
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
@@ -220,7 +220,7 @@ const KONG_PURPOSES: readonly AnswerOption[] = [
   {
     value: 'chance',
     text: 'A chance of more fans with the next tile',
-    why: 'You do get that: if you win with the tile that you take for the kong, it counts more.',
+    why: 'You do get that: if you win with the tile that you take for the kong, the hand counts more.',
   },
 ];
 
@@ -242,7 +242,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
       const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';
       return {
         situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
-        ask: 'What would you not get from a kong with it?',
+        ask: 'Which of these would you not get from making a kong with it?',
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',

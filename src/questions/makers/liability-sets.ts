@@ -177,7 +177,7 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
         .map((seat): AnswerOption => toSeatOption(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
-      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
+      const usually = { value: 'nobody', text: 'Nobody: the losers pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
@@ -189,7 +189,7 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
               ...wrong,
             ]
           : wrong,
-        nudge: 'What could everybody see on the table? Then ask who discarded what.',
+        nudge: 'First ask what everybody could see on the table. Then ask who discarded what.',
         because: why,
         ...(rule && { rule }),
       };
@@ -273,7 +273,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
       ]
         .filter(Boolean)
         .join(' ');
-      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
+      const usually = { value: 'nobody', text: 'Nobody: the losers pay as usual', why };
       const suspects = [discarder, third].map((seat) =>
         toSeatOption(
           seat,

@@ -85,8 +85,8 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
     : isCannon
-      ? 'At this table it is no excuse to have no safe tile. '
-      : 'It does not matter then whether there was a safe tile. ';
+      ? 'At this table having no safe tile is no excuse. '
+      : 'Then it does not matter whether there was a safe tile. ';
 
 /** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
@@ -266,9 +266,9 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
         const neighbour = getSeatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
-          [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
+          [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would normally pay.`],
           [scores[winner], `That is the winner’s score once. ${pays}.`],
-          [usual?.net[winner], 'That is what all losers together would pay as usual.'],
+          [usual?.net[winner], 'That is what all the losers together would normally pay.'],
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),

@@ -41,13 +41,13 @@ const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'too-few-tiles': 'In the middle of the hand, {who} has one tile too few.',
   'too-many-tiles': 'In the middle of the hand, {who} has one tile too many.',
   'misnamed-discard': '{who} gives a discard the wrong name. {to} claims it for a pung under that name.',
-  'misnamed-mahjong': '{who} gives a discard the wrong name. {to} says Mahjong for it under that name.',
+  'misnamed-mahjong': '{who} gives a discard the wrong name. {to} says Mahjong because of the wrong name.',
   'dangerous-discard': '{who} discards a tile that everybody could see was wanted. {to} goes Mahjong with it.',
   'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
   'missed-flower': '{who} forgot to replace a flower. Somebody notices a turn later.',
   'shown-tiles': '{who} shows some concealed tiles to the others.',
   'mistaken-discard': '{who} discards the wrong tile. It has touched the table.',
-  'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
+  'wall-tile-shown': '{who} turns up a tile from the wall by accident.',
   'wall-mistake': '{who} has made a mistake in building the wall and dealing.',
 };
 
@@ -143,8 +143,8 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
         right: { text: right, why: because },
         wrong,
         nudge: table.info.rules.some(({ id }) => id === law.rule)
-          ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
-          : 'Can it still be put right?',
+          ? `Think of the rule “{${law.rule}}”. Can the mistake still be put right?`
+          : 'Can the mistake still be put right?',
         because,
         rule: law.rule,
       };
@@ -292,6 +292,6 @@ function describeOutcome(
   table: Table,
 ): string {
   if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
-  const apart = player === 'cannot-win' && hasPaymentsByLosersHands(table) ? ', but is counted like the others' : '';
+  const apart = player === 'cannot-win' && hasPaymentsByLosersHands(table) ? ', but scores like the others' : '';
   return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;
 }

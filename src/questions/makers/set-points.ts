@@ -154,7 +154,10 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
       ...as({ ...of, set: createQuestionSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
-      ...as({ ...of, set: createQuestionSet('pair', 'b2', true) }, 'That would be right for a pair of 2s to 8s.'),
+      ...as(
+        { ...of, set: createQuestionSet('pair', 'b2', true) },
+        'That would be right for a pair of tiles from 2 to 8.',
+      ),
       ...as(
         { ...of, seat, round: seat, set: createQuestionSet('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
@@ -175,12 +178,12 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
     ),
     ...as(
       { ...of, set: createQuestionSet(grown, tile, set.concealed) },
-      set.kind === 'chow' ? 'That would be right for a kong. These are a run.' : `That would be right for a ${grown}.`,
+      set.kind === 'chow' ? 'That would be right for a kong. This is a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
       ? as(
           { ...of, set: createQuestionSet('pung', tile, set.concealed) },
-          'That would be right for a pung. These are a run.',
+          'That would be right for a pung. This is a run.',
         )
       : []),
   ];

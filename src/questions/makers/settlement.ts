@@ -137,7 +137,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       : [];
   const unready: readonly Slip[] =
     ready.length > 0
-      ? [{ why: 'That overlooks what a player who was ready pays.', instead: { ...end, ready: [] } }]
+      ? [{ why: 'That leaves out what a player who was ready pays.', instead: { ...end, ready: [] } }]
       : [];
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
   return [
@@ -160,7 +160,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
     },
     // Where the losers' hands are not counted, what they would have won is unknown.
     ...(hasPaymentsByLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
-      why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
+      why: `That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`,
       instead: { ...end, winner: seat },
     })),
     {
@@ -246,8 +246,8 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByM
   const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now
-      ? 'That is what all losers together would pay if the winner had drawn the last tile.'
-      : 'That is what all losers together pay.';
+      ? 'That is what all the losers together would pay if the winner had drawn the last tile.'
+      : 'That is what all the losers together pay.';
   return [{ instead, why, say: points }];
 }
 

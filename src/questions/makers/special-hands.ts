@@ -326,7 +326,7 @@ function shortWords(
         ? [
             {
               instead: { ...asked, hand: hand.replaceAll(/ ?[fs]\d+/g, '') },
-              why: 'That leaves the flowers and seasons out.',
+              why: 'That leaves out the flowers and seasons.',
               say: formatNumber,
             },
           ]

@@ -207,7 +207,7 @@ function listMiscounts(
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - countCopiesOfTile(held, tile), 0);
   return [
-    ...(right > 1 && first ? [toNumberOption(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
+    ...(right > 1 && first ? [toNumberOption(right - 1, say, `That leaves out ${formatTheTile(first)}.`)] : []),
     ...(like
       ? [
           toNumberOption(
@@ -218,7 +218,7 @@ function listMiscounts(
         ]
       : []),
     ...(right > 2 && first && second
-      ? [toNumberOption(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
+      ? [toNumberOption(right - 2, say, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
       : []),
     toNumberOption(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
     ...(like && other

@@ -122,7 +122,7 @@ function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly Su
         case 'bonus':
           return describeBonus(bill, step, bonus.at(-1)!);
         case 'double':
-          return `${step.rule ? getRuleTitle(step.rule) : 'East'}: the whole is doubled, which makes ${formatNumber(step.to)}.`;
+          return `${step.rule ? getRuleTitle(step.rule) : 'East'}: the whole score is doubled, which makes ${formatNumber(step.to)}.`;
         case 'part-score':
           return `One tile was missing when another player won, so it is a part-score: ${formatNumber(step.to)}.`;
         default:

@@ -29,9 +29,9 @@ export const formatDoublesAsMultiplier = (doubles: number): string =>
 export const describeRoundingStep = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
-/** "That makes 930. No hand counts more than the limit of 500." */
+/** "That makes 930. No hand scores more than the limit of 500." */
 export const describeLimitStep = ({ from, to }: SumStep): string =>
-  `That makes ${formatNumber(from)}. No hand counts more than the limit of ${formatNumber(to)}.`;
+  `That makes ${formatNumber(from)}. No hand scores more than the limit of ${formatNumber(to)}.`;
 
 /**
  * "(100 − 50) × 2 = 100"; as text like `describePaymentSum` where a score was rounded or limited. Empty where the

@@ -84,16 +84,16 @@ export function listClarifyingQuestions(
     if (LAST_OF_WALL_PATTERN.test(about))
       return {
         about,
-        question: `“${about}”: was it the last one that the wall had?`,
+        question: `“${about}”: was it the very last tile in the wall?`,
         choices: [
-          { text: 'Yes, the last of the wall', words: put('last tile of the wall') },
+          { text: 'Yes, the very last', words: put('last tile of the wall') },
           { text: 'No, there were more', words: put('tile from the wall') },
         ],
       };
     if (SETS_PATTERN.test(about))
       return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
     const [question, choices] = candidates.find(([, found]) => found.length > 1) ?? [
-      `“${about}” was not understood.`,
+      `Sparrow did not understand “${about}”.`,
       [],
     ];
     return { about, question, choices: [...choices, leaveOut] };
@@ -142,7 +142,7 @@ export function listMissingFactQuestions({ notSaid = [], tile }: HandInWords, wo
       ? [
           {
             about: 'count',
-            question: `There are only ${isBonus(tile) ? 'one' : 'four'} of these: ${formatTile(tile)}.`,
+            question: `There ${isBonus(tile) ? 'is only one' : 'are only four'} of these: ${formatTile(tile)}.`,
             choices: [],
           },
         ]

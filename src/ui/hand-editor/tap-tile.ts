@@ -157,7 +157,10 @@ const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
 function describeNoSet(tile: TileId, { to }: TapTarget): TapRefusal {
   if (to !== 'chow')
-    return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
+    return {
+      brief: 'wild',
+      sentence: 'A set cannot be made of wild tiles only. Tap the tile that the set is made of.',
+    };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
   return { brief: 'makes no chow', sentence: 'Winds and dragons cannot make a chow.' };
 }
@@ -171,7 +174,7 @@ function describeTooFew(tile: TileId, left: number, { to }: TapTarget, tiles: re
 const describeChowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
-    : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
+    : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'it' : 'them'}.`;
 
 function findNoRoom(hand: Holding, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
@@ -199,14 +202,17 @@ export function tapTile(hand: Holding, tile: TileId, aim: TapTarget, bounds: Han
 function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
   const has = hand.bonus.includes(tile);
   const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
-  return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+  return {
+    now: { ...hand, bonus },
+    message: has ? `You have taken out ${formatTheTile(tile)}.` : `${formatTile(tile)} beside the hand.`,
+  };
 }
 
 export function removeHeldTile(hand: Holding, held: HeldTilePosition): StateChange<Holding> {
-  const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
+  const named = held.in === 'sets' ? 'the set' : formatTheTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
-    message: `${named} is taken out.`,
+    message: `You have taken out ${named}.`,
   };
 }
 

@@ -120,9 +120,9 @@ export function describeMissingForSettlement(
   if (winner === undefined || winner === null) return 'Say who went Mahjong. Then the payments appear here.';
   if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
-  const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
+  const [have, count] = empty.length === 1 ? ['has', 'counts'] : ['have', 'count'];
   return [
-    ...(empty.length > 0 ? [`${joinWithAnd(empty)} ${are} not in yet and ${count} as nought.`] : []),
+    ...(empty.length > 0 ? [`${joinWithAnd(empty)} ${have} no score yet and ${count} as nought.`] : []),
     ...(table.asks.discarder && discarder === undefined
       ? ['You have not said who discarded the last tile, so we count it as drawn.']
       : []),

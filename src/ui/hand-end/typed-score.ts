@@ -16,12 +16,12 @@ function describeImpossibleScore(table: Table, score: number, won: boolean): str
   const judged = checkScoreIsPossible({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;
-  const cannot = `${formatNumber(score)} cannot be:`;
+  const cannot = `${formatNumber(score)} cannot be right:`;
   const hand = won ? 'hand that goes Mahjong' : 'hand';
   if (above === undefined) return `${cannot} no ${hand} is worth more than ${formatNumber(below ?? 0)} at this table.`;
   if (below === undefined) return `${cannot} a ${hand} is worth at least ${formatNumber(above)} at this table.`;
   const nearest = `The nearest are ${formatNumber(below)} and ${formatNumber(above)}.`;
   return score % step === 0
-    ? `${cannot} no ${hand} comes to that at this table. ${nearest}`
+    ? `${cannot} no ${hand} scores that at this table. ${nearest}`
     : `${cannot} scores go up in steps of ${formatNumber(step)} at this table. ${nearest}`;
 }

@@ -65,7 +65,7 @@ function formatNarrowChoice(question: WordedQuestion): string {
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
   if (options.length === 2)
-    return says ? `The rule says: ${says}` : 'Only two answers are left. What speaks against each of them?';
+    return says ? `The rule says: ${says}` : 'Only two answers are left. What counts against each of them?';
   const decoy = options.find(({ right }) => !right);
   const two = options
     .filter((option) => option.right || option === decoy)

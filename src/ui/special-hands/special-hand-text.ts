@@ -70,7 +70,7 @@ export function describeMissingTiles({
   if (missing === 0)
     return isSpoilt
       ? 'All its tiles are there, but a set is exposed, and this hand must be concealed.'
-      : 'All its tiles are there, but with the others the hand is not this one.';
+      : 'All its tiles are there, but together with the others they do not make this hand.';
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 

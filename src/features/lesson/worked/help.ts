@@ -79,15 +79,15 @@ function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillR
     case 'other-tiles':
       return `That belongs to “${getRuleTitle(mistake.rule)}”. These tiles belong to “${getRuleTitle(row.rule!)}”.`;
     case 'other-kind':
-      return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
+      return `That is what a ${mistake.kind} of these tiles is worth. Count the tiles: this is a ${mistake.is}.`;
     case 'counts':
       return `But this ${row.line?.set?.kind ?? 'line'} does count. ${says}`;
     case 'nothing':
       return says;
     case 'other-line':
-      return `That is what “${name(mistake.row)}” counts.`;
+      return `That is what “${name(mistake.row)}” is worth.`;
     case 'times':
-      return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${formatDoubles(mistake.doubles)}.`;
+      return `The score is multiplied by ${mistake.times}, but here you write how many times it doubles. That is ${formatDoubles(mistake.doubles)}.`;
     case 'double-missed':
       return `But this hand has earned it. ${says}`;
     case 'double-not-held':
@@ -110,11 +110,11 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
   const [first, second] = listDoublingChain(work);
   switch (mistake.why) {
     case 'left-out':
-      return `That leaves out “${name(mistake.row)}”.`;
+      return `You left out “${name(mistake.row)}”.`;
     case 'twice':
-      return `That counts “${name(mistake.row)}” twice.`;
+      return `You counted “${name(mistake.row)}” twice.`;
     case 'added-after':
-      return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
+      return `You added “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
     case 'follows':
       return 'Your sum is right for the numbers you wrote, but some of them are wrong. Correct them and work it out again.';
     case 'not-doubled':
@@ -132,9 +132,9 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
     case 'not-rounded':
       return `That is right, except for the rounding. ${getRuleStatementOfRow(work.input, mistake)}`;
     case 'no-limit':
-      return `That is more than a hand may count. ${getRuleStatementOfRow(work.input, mistake)}`;
+      return `That is more than a hand may score. ${getRuleStatementOfRow(work.input, mistake)}`;
     case 'not-winner':
-      return 'That leaves out what only the winner counts.';
+      return 'You left out what only the winner gets.';
     default:
       return 'Go through it once more from the top.';
   }

@@ -76,7 +76,7 @@ function describeStep(work: WorkedHand, step: number): string {
     return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountBeforeDouble(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
     return [
-      ...(isCutByLimit(work) ? ['The limit cuts it off.'] : notes),
+      ...(isCutByLimit(work) ? ['The limit cuts it down.'] : notes),
       `${getSeatNameOfHand(work.input)} scores ${now}.`,
     ].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;

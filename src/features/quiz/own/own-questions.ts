@@ -19,7 +19,7 @@ const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnQuestionOutcome, { nothi
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
   'not-special': 'Your table does not play this special hand.',
   'no-claim': 'This tile would make Mahjong, so nobody would claim it for a set.',
-  'no-mistake': 'This one is too easy. Lay a hand with more in it.',
+  'no-mistake': 'This one is too easy. Lay out a hand with more in it.',
   gone: 'There is no such question under your rules any more.',
 };
 
