@@ -191,7 +191,7 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?
   ],
   ['u3a', { exposedHalf: 'all' }, 'Which special hands score half the limit?', /Three Great Scholars/],
   ['u3a', { exposedHalf: 'otb' }, 'Which special hands may be exposed?', /Fourfold Plenty score half when exposed/],
-  ['bell', {}, 'Must a concealed kong be shown?', /^To count it as a kong, yes.*count as a concealed pung/, /^No/],
+  ['bell', {}, 'Must a concealed kong be shown?', /^If you want it to count as a kong, yes.*count as a concealed pung/, /^No/],
   ['u3a', { undeclaredKong: 'pung' }, 'Must a concealed kong be shown?', /counts as a pung/],
   ['u3a', {}, 'Must a concealed kong be shown?', /^No/, /counts as a pung/],
   ['u3a', { 'points-mahjong': 10 }, 'How is a hand scored?', /The winner adds 10\./],

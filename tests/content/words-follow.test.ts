@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   ['rules/british/double-no-chows', 'u3a', { goulash: false }, /goulash/],
   ['rules/british/points-chow', 'u3a', { players: 2 }, /worth a double/],
   ['rules/british/points-bonus-tile', 'u3a', { ownFlowerBy: 'seatRelativeToRound' }, /number of your seat/],
-  ['rules/british/hand-one-chow', 'u3a', { maxChows: 0 }, /player on your left|counts as well/, /no chow/],
+  ['rules/british/hand-one-chow', 'u3a', { maxChows: 0 }, /player on your left|counts as well/, /not have any chows/],
   ['rules/british/hand-complete', 'u3a', { cleanOnly: true }, undefined, /must be clean/],
   ['rules/british/hand-complete', 'u3a', { maxChows: 0 }, /A hand may hold/, /Chows are not played/],
   ['rules/british/precedence-nearest', 'u3a', { goulash: false }, /goulash/],

@@ -99,7 +99,7 @@ describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESETS)('%s: a winner is asked yes or no, and the bill says what the line is', (rules) => {
     const deal = dealOf(rules, true);
     for (const { id, question, hint, options, value, isPrompted: asked } of questionsOf(deal)) {
-      expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): has it that\?$/);
+      expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): does this hand have it\?$/);
       expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
       expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
       const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).now) as [Deal, Deal];

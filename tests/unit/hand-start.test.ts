@@ -70,13 +70,13 @@ describe('who is East', () => {
     );
     expect(withFlowers.length).toBeGreaterThan(0);
     for (const { steps, hand } of withFlowers) {
-      expect(steps.at(-2)!.sentence).toMatch(/lays? out .* comes for each\.$/);
+      expect(steps.at(-2)!.sentence).toMatch(/lays? out .* replaces each one\.$/);
       // The flower lies on the table then, and on the rack stands what came for it.
       const { rack, bonus } = hand.plays[0]!.players[hand.me!]!;
       expect(steps.at(-2)).toMatchObject({ rack, bonus });
       expect(steps.at(-2)!.rack.some(isBonus)).toBe(false);
     }
     for (const { steps } of told.filter((each) => !withFlowers.includes(each)))
-      expect(steps.every(({ sentence }) => !sentence.includes('comes for each'))).toBe(true);
+      expect(steps.every(({ sentence }) => !sentence.includes('replaces each one'))).toBe(true);
   });
 });

@@ -271,7 +271,7 @@ describe('while it is not known whose hand it is', () => {
     const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
     expect(scoreHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
     expect(describeNextStep(given, scoreHandOfDeal(given))).toBe(
-      'Your own wind is not said yet. It may be worth more.',
+      'You have not yet said what your own wind is. The hand may be worth more.',
     );
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });

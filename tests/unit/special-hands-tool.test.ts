@@ -55,7 +55,7 @@ describe('“You have it”', () => {
     const all = near('b19 c19 o19 weswne drgw');
     expect(all[0]!.isHeld).toBe(true);
     expect(describeMissingTiles({ missing: 0, isHeld: false, isSpoilt: true })).toContain('must be concealed');
-    expect(describeMissingTiles({ missing: 0, isHeld: false, isSpoilt: false })).toContain('not this one');
+    expect(describeMissingTiles({ missing: 0, isHeld: false, isSpoilt: false })).toContain('do not make this hand');
   });
 
   it('puts hands last that an exposed set has spoilt', () => {

@@ -101,7 +101,7 @@ function listFlowerScenes(
   const flowers = describeDealtFlowers(play, me);
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
-  const sentence = `${flowers} A tile from the ${box} replaces each of them.`;
+  const sentence = `${flowers} A tile from the ${box} replaces each one.`;
   return [{ sentence, scene: { ...createWallScene(layout, 'curtsey'), curtsey: false }, tileCount, hasFlowers: true }];
 }
 
