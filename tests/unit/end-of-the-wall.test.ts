@@ -1,17 +1,9 @@
 // What happens when the wall or the kong box is used up: the hand ends, or what needs a tile is refused.
 import { describe, expect, it } from 'vitest';
-import {
-  legalActions,
-  computeHandResult,
-  type Action,
-  type Play,
-  type Seat,
-  type TileId,
-} from '../../src/engine/index.ts';
-import { allPass, dealt, does, may, refused, type Deal } from './support/table.ts';
+import { legalActions, computeHandResult, type Action, type Play } from '../../src/engine/index.ts';
+import { allPass, claims, type Deal, dealt, does, draws, may, refused, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
-const throws = (seat: Seat, tile: TileId): Action => ({ do: 'discard', seat, tile });
 const kong: Action = { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'b1', 'b1'] };
 const ended = ({ phase }: Play) =>
   phase.name === 'over' ? `${phase.end.winner ?? 'nobody'} by ${phase.end.rule}` : phase.name;
@@ -37,7 +29,7 @@ describe('the live wall', () => {
   });
   it('the last tile may be won with, drawn or discarded, and stands on the bill', () => {
     const table = { e: E, s: 'c222 b555 o999 b77 wnn', draws: 'b7', house: { mustDeclareFishing: false } };
-    const last = does(allPass(does(left(table, 1, 14), throws('e', 'ws'))), { do: 'draw', seat: 's' });
+    const last = does(allPass(does(left(table, 1, 14), throws('e', 'ws'))), draws('s'));
     const drawn = computeHandResult(does(last, { do: 'mahjong', seat: 's' }));
     const names = (result: typeof drawn) =>
       result.ok ? result.value.bills.s!.lines.map(({ rule }) => rule.split('.')[2]) : [result.error.code];
@@ -45,15 +37,15 @@ describe('the live wall', () => {
     const other = { ...table, s: 'b1469 c258 o358 wn ww dw', w: table.s };
     const thrown = does(
       allPass(does(left(other, 1, 14), throws('e', 'ws'))),
-      { do: 'draw', seat: 's' },
+      draws('s'),
       throws('s', 'b7'),
-      { do: 'claim', seat: 'w', claim: 'mahjong', tiles: [] },
+      claims('w', 'mahjong'),
     );
     const claimed = computeHandResult(allPass(thrown));
     expect(claimed.ok && claimed.value.bills.w!.lines.map(({ rule }) => rule)).toContain(
       'british.double.final-discard',
     );
-    const early = does(allPass(does(left(table, 2, 14), throws('e', 'ws'))), { do: 'draw', seat: 's' });
+    const early = does(allPass(does(left(table, 2, 14), throws('e', 'ws'))), draws('s'));
     expect(names(computeHandResult(does(early, { do: 'mahjong', seat: 's' })))).not.toContain('last-wall-tile');
   });
 });
@@ -85,10 +77,10 @@ describe('the box', () => {
   });
   it('a flower that nothing replaces ends the hand', () => {
     const flowers = { e: E, draws: 'f1' };
-    expect(ended(does(allPass(does(left(flowers, 3, 0), throws('e', 'b2'))), { do: 'draw', seat: 's' }))).toBe(
+    expect(ended(does(allPass(does(left(flowers, 3, 0), throws('e', 'b2'))), draws('s')))).toBe(
       'nobody by british.draw.exhausted',
     );
-    const replaced = does(allPass(does(left(flowers, 3, 1), throws('e', 'b2'))), { do: 'draw', seat: 's' });
+    const replaced = does(allPass(does(left(flowers, 3, 1), throws('e', 'b2'))), draws('s'));
     expect(ended(replaced)).toBe('turn');
     expect(replaced.players.s!.bonus).toEqual(['f1']);
     expect(replaced.phase).toMatchObject({ drawn: { by: 'loose', kongs: 0 }, changed: false });

@@ -1,23 +1,9 @@
 // A discard is offered: who is asked, what may be answered, and what comes of the answers.
 import { describe, expect, it } from 'vitest';
-import {
-  computeHandResult,
-  listSeatsToAct,
-  type Action,
-  type Play,
-  type Seat,
-  type TileId,
-} from '../../src/engine/index.ts';
-import { allPass, dealt, does, may, refused } from './support/table.ts';
+import { computeHandResult, listSeatsToAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
+import { allPass, claims, dealt, does, may, pass, refused, throws } from './support/table.ts';
 
-const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
-  do: 'discard',
-  seat,
-  tile,
-  ...(declare && { declare }),
-});
-const wins = (seat: Seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] });
-const pass = (seat: Seat): Action => ({ do: 'pass', seat });
+const wins = (seat: Seat): Action => claims(seat, 'mahjong');
 const endOf = ({ phase }: Play) => (phase.name === 'over' ? phase.end : undefined);
 const E = 'o5 b2358 c369 o17 we dr dg wn';
 
@@ -39,12 +25,7 @@ describe('who is asked', () => {
     expect(refused(afterPass, pass('s'))).toBe('british.play.turn');
   });
   it('a claim names its tiles, in whatever order', () => {
-    const chow = (tiles: string): Action => ({
-      do: 'claim',
-      seat: 's',
-      claim: 'chow',
-      tiles: tiles.split(' ') as TileId[],
-    });
+    const chow = (tiles: string) => claims('s', 'chow', tiles);
     expect(refused(play, chow('o5 o3 o4'))).toBe('ok');
     expect(refused(play, chow('o5 o6 o7'))).toBe('british.claim.chow');
     expect(refused(play, { ...chow('o5 o5 o5 o5'), claim: 'kong' } as Action)).toBe('british.claim.kong');

@@ -1,28 +1,15 @@
 // A player's own turn: what may be thrown, which kongs may be laid down, and what becomes of the table.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { allPass, dealt, does, may, refused } from './support/table.ts';
+import { allPass, claims, dealt, does, draws, may, refused, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
-const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
-  do: 'discard',
-  seat,
-  tile,
-  ...(declare && { declare }),
-});
 const kong = (seat: Seat, tiles: string, added = false): Action => ({
   do: 'kong',
   seat,
   tiles: tiles.split(' ') as TileId[],
   ...(added && { added }),
 });
-const claims = (seat: Seat, claim: 'pung' | 'kong' | 'chow', tiles: string): Action => ({
-  do: 'claim',
-  seat,
-  claim,
-  tiles: tiles.split(' ') as TileId[],
-});
-const draws = (seat: Seat): Action => ({ do: 'draw', seat });
 /** What lies in front of a player, and the rack at the end of which a drawn tile is. */
 const shown = (play: Play, seat: Seat) =>
   play.players[seat]!.sets.map(({ tiles, concealed }) =>

@@ -9,16 +9,10 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { allPass, dealt, does, may, refused } from './support/table.ts';
+import { allPass, dealt, does, may, refused, throws } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
 const give = (seat: Seat, ...tiles: TileId[]): Action => ({ do: 'exchange', seat, tiles });
-const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
-  do: 'discard',
-  seat,
-  tile,
-  ...(declare && { declare }),
-});
 /** Everybody draws and throws what was drawn, until it is this player's turn and they have drawn. */
 function until(play: Play, seat: Seat): Play {
   let now = allPass(play);
@@ -33,27 +27,6 @@ function until(play: Play, seat: Seat): Play {
 
 const E = 'b2358 c369 o147 we ws dr dg';
 const CALLING = 'c222 b555 o999 b77 o46';
-
-describe('the wall used up', () => {
-  it.each([
-    ['u3a', 'british.draw.exhausted'],
-    ['bell', 'bell.draw.exhausted'],
-    ['japanese', 'japanese.draw.exhausted'],
-    ['cantonese', 'cantonese.draw.fortune-hand'],
-  ])('%s: %s', (rules, rule) => {
-    let play = dealt({ rules, e: E });
-    play = allPass(does(play, throws('e', 'ws')));
-    for (let turns = 0; play.phase.name === 'draw' && turns < 200; turns++) {
-      const { seat } = play.phase;
-      const drawn = does(play, { do: 'draw', seat });
-      play = allPass(drawn.phase.name === 'turn' ? does(drawn, throws(seat, drawn.phase.drawn!.tile)) : drawn);
-    }
-    expect(end(play)).toMatchObject({ winner: undefined, rule });
-    expect(play.live).toEqual([]);
-    const counted = computeHandResult(play);
-    expect(counted.ok && counted.value.settlement.payments).toEqual([]);
-  });
-});
 
 describe('Bell: standing and calling', () => {
   const table = { rules: 'bell', e: E, s: CALLING, draws: 'dw wn we wn', w: 'o5 b1469 c148 o28 ws wn dw' };

@@ -2,17 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { toPosition, startHand, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
-import { allPass, dealt, does } from './support/table.ts';
+import { allPass, claims, dealt, does, draws, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
-const throws = (seat: Seat, tile: string): Action => ({ do: 'discard', seat, tile: tile as TileId });
-const draws = (seat: Seat): Action => ({ do: 'draw', seat });
-const claims = (seat: Seat, claim: 'pung' | 'kong' | 'chow' | 'mahjong', tiles = ''): Action => ({
-  do: 'claim',
-  seat,
-  claim,
-  tiles: tiles.split(' ').filter(Boolean) as TileId[],
-});
 
 describe('who is to act', () => {
   const plain = dealt({ e: E });

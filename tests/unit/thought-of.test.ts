@@ -1,22 +1,9 @@
 // Every action that a player could think of, the refused ones too: what a list of actions offers in each phase of a hand.
 import { describe, expect, it } from 'vitest';
-import {
-  listTilesInPlay,
-  legalActions,
-  type Action,
-  type Play,
-  type Seat,
-  type TileId,
-} from '../../src/engine/index.ts';
-import { allPass, dealt, does } from './support/table.ts';
+import { listTilesInPlay, legalActions, type Action, type Play, type Seat } from '../../src/engine/index.ts';
+import { allPass, dealt, does, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
-const throws = (seat: Seat, tile: string, declare = false): Action => ({
-  do: 'discard',
-  seat,
-  tile: tile as TileId,
-  ...(declare && { declare }),
-});
 /** `b1` is thrown, `b1!` with the word that the hand is one tile short; anything else by its name. */
 const formatVerdict = (action: Action): string =>
   action.do === 'discard' ? `${action.tile}${action.declare ? '!' : ''}` : action.do;

@@ -7,6 +7,7 @@ import {
   createTilesOfSet,
   type Action,
   type Play,
+  type Seat,
   type StartInput,
   type TileId,
 } from '../../../src/engine/index.ts';
@@ -113,7 +114,26 @@ export function may(play: Play, seat: string): string[] {
 /** Everybody who is asked lets the tile go by. */
 export function allPass(play: Play): Play {
   const { phase } = play;
-  return phase.name === 'claims'
-    ? does(play, ...phase.asked.filter((seat) => !phase.answers[seat]).map((seat): Action => ({ do: 'pass', seat })))
-    : play;
+  return phase.name === 'claims' ? does(play, ...phase.asked.filter((seat) => !phase.answers[seat]).map(pass)) : play;
 }
+
+const readTiles = (text: string): TileId[] => text.split(' ').filter(Boolean) as TileId[];
+
+/** A discard, perhaps with the word that the hand is one tile short. */
+export const throws = (seat: Seat, tile: string, declare = false): Action => ({
+  do: 'discard',
+  seat,
+  tile: tile as TileId,
+  ...(declare && { declare }),
+});
+
+/** A claim of the discard, with the tiles of the set that it makes: `b1 b2 b3`. */
+export const claims = (seat: Seat, claim: 'pung' | 'kong' | 'chow' | 'mahjong', tiles = ''): Action => ({
+  do: 'claim',
+  seat,
+  claim,
+  tiles: readTiles(tiles),
+});
+
+export const draws = (seat: Seat): Action => ({ do: 'draw', seat });
+export const pass = (seat: Seat): Action => ({ do: 'pass', seat });
