@@ -386,6 +386,17 @@ describe('the sheets of a device', () => {
     expect(openSheetDraftsStore(device.open()).get().drafts).toEqual([]);
   });
 
+  it('go on with the hand that was being corrected', () => {
+    const store = new Device().open();
+    const state = openBegun(store);
+    writeHand(state);
+    const [hand] = listHands(state);
+    state.correct(hand!);
+    expect(open(store).draft).toMatchObject({ id: hand!.id, corrects: true });
+    state.cancelCorrection();
+    expect(open(store).draft.corrects).toBe(false);
+  });
+
   // A browser hands on what a window has stored a moment later; until then another one overwrites it unseen.
   it('keep what two windows have written at the same moment', () => {
     const device = new Device();

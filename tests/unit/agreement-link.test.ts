@@ -149,6 +149,8 @@ describe('a link to an agreement', () => {
           [name]: value,
         });
       }
+    // A slash would end a part of a path.
+    expect(formatTableCode('u3a', { x: '1/2/3' })).toMatch(/~x\.1!2!3$/);
   });
 });
 

@@ -65,6 +65,7 @@ it('lists every file of the copy with its sum, in the order of need, and the wor
   expect(told.join()).toContain('10 files for offline');
   // In the dark the page is dark: each colour scheme has the paper of its own.
   const lost = read('lost.js');
+  expect(lost, 'the mark beside the name is not read out').toContain('<svg aria-hidden=');
   const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
   const [, night] = /--paper:[^;]*var\(--night, ([^)]+)\)/.exec(tokens)!;
   expect(lost.split('@media(prefers-color-scheme:dark)')[1]).toMatch(new RegExp(`^\\{:root\\{[^}]*--paper:${night};`));

@@ -273,7 +273,12 @@ describe('collected results', () => {
 
     const before = all()[code(1)]!;
     deleteQuizResults(code(1), store);
+    saveNamedQuizResult(code(1), { name: 'Eve', result: '3/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(true);
+    expect(
+      all()[code(1)]!.map(({ name }) => name),
+      'in their order',
+    ).toEqual(['Ann', 'Eve']);
     deleteQuizResults(code(1), store);
     saveNamedQuizResult(code(20), { name: 'Cath', result: '1/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(false);

@@ -258,6 +258,7 @@ describe('the copy for offline', () => {
   it.each([
     ['learn/sets/?r=u3a.2', 'navigate', 200, '<p>Sets</p>'],
     ['learn/sets/index.html', 'navigate', 200, '<p>Sets</p>'],
+    ['learn/sets/#pung', 'navigate', 200, '<p>Sets</p>'],
     ['tiles.svg?x', 'no-cors', 200, '<svg/>'],
     ['learn/sets?r=u3a.2', 'navigate', 302, ''],
     ['no/such/page/', 'navigate', 200, '<p>Not here</p>'],

@@ -99,27 +99,35 @@ describe.each(GAMES)('%s: a tile is feared', (rules) => {
 });
 
 // As in players-weights.test.ts: what was counted from thousands of hands, at chosen places.
-it('the counted danger of a tile to somebody who is one tile short, by what can be seen of it, in ten thousand', () => {
+it('the counted danger of a tile to somebody who is one tile short, by what can be seen of it, in ten thousand, and its cost', () => {
   const fresh = (after: number): readonly TileId[] => ['b5', ...Array<TileId>(after).fill('wn')];
   const cases: readonly (readonly [string, TileId, Feared?])[] = [
     ...(['dr', 'b1', 'b2', 'b5'] as const).map((tile) => [tile, tile] as const),
     ...[0, 5, 12, 40].map((after) => [`b5, ${after} ago`, 'b5', { pool: fresh(after) }] as const),
     ['b5 of their own', 'b5', { south: { ready: true, discards: [...NINE, 'b5'] } }],
     ['dr in the pool', 'dr', { pool: ['dr'] }],
+    [
+      'a fourth set of winds',
+      'wn',
+      {
+        players: { w: { discards: [] }, n: { discards: [] } },
+        south: { ready: true, discards: ['c1'], sets: ['wewewe', 'wswsws', 'wwwwww'].map((each) => laid(each)) },
+      },
+    ],
     ['the last b2', 'b2', { players: { w: { discards: NINE, sets: [laid('b222')] } } }],
   ];
   const rows = ['bell', 'u3a'].map((rules) =>
     cases
       .map(([name, tile, more]) => {
-        const { chance } = feared(tile, { rules, south: { ready: true }, ...more });
-        return `${name} ${Math.round(1e4 * chance)}`;
+        const { chance, cost } = feared(tile, { rules, south: { ready: true }, ...more });
+        return `${name} ${Math.round(1e4 * chance)} for ${cost.toFixed(1)}`;
       })
       .join(', '),
   );
   expect(rows).toMatchInlineSnapshot(`
     [
-      "dr 230, b1 634, b2 1210, b5 1555, b5, 0 ago 156, b5, 5 ago 467, b5, 12 ago 933, b5, 40 ago 1400, b5 of their own 508, dr in the pool 0, the last b2 421",
-      "dr 1178, b1 1562, b2 773, b5 1461, b5, 0 ago 19, b5, 5 ago 96, b5, 12 ago 181, b5, 40 ago 354, b5 of their own 71, dr in the pool 11, the last b2 110",
+      "dr 230 for 2.3, b1 634 for 3.8, b2 1210 for 7.3, b5 1555 for 9.3, b5, 0 ago 156 for 0.9, b5, 5 ago 467 for 2.8, b5, 12 ago 933 for 5.6, b5, 40 ago 1400 for 8.4, b5 of their own 508 for 3.0, dr in the pool 0 for 0.0, a fourth set of winds 160 for 11.8, the last b2 421 for 2.5",
+      "dr 1178 for 0.0, b1 1562 for 0.0, b2 773 for 0.0, b5 1461 for 0.0, b5, 0 ago 19 for 0.0, b5, 5 ago 96 for 0.0, b5, 12 ago 181 for 0.0, b5, 40 ago 354 for 0.0, b5 of their own 71 for 0.0, dr in the pool 11 for 0.0, a fourth set of winds 900 for 22.5, the last b2 110 for 0.0",
     ]
   `);
 });

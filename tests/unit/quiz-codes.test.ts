@@ -4,9 +4,11 @@ import {
   listQuizCodeWords,
   formatQuizCode,
   findCurrentQuiz,
+  getCourseLevelOfSeed,
   parseQuizCode,
   QUIZ_CODE_SEED_COUNT,
   createQuizShareInfo,
+  toCourseSeedOfLevel,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
 import { getQuestionEdition } from '../../src/questions/compose.ts';
@@ -30,6 +32,19 @@ function sound(word: string): string {
   const heard = [...word].map((letter) => KINDS.findIndex((kind) => kind.includes(letter)));
   return heard.filter((kind, at) => at > 0 && kind >= 0 && kind !== heard[at - 1]).join('');
 }
+
+it('a course has seeds of its own for each level, from the first to the last', () => {
+  for (const level of QUESTION_LEVELS) {
+    const seeds = Array.from({ length: QUIZ_CODE_SEED_COUNT }, (_, chance) => toCourseSeedOfLevel(level, chance));
+    expect(new Set(seeds.map(getCourseLevelOfSeed))).toEqual(new Set([level]));
+    const [from, to] = [
+      [0, 299],
+      [300, 599],
+      [600, 999],
+    ][level - 1]!;
+    expect([Math.min(...seeds), Math.max(...seeds)]).toEqual([from, to]);
+  }
+});
 
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
