@@ -1,4 +1,4 @@
-import { isRuleset, SEATS, startMatch, type TableInput, type Seat, type Table } from '../engine/index.ts';
+import { isRuleset, SEATS, type TableInput, type Seat, type Table } from '../engine/index.ts';
 import { getDefaultRules, findRulesForGames, readAgreedRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
 import { getTableOrDefault, getTable } from '../questions/table-lookup.ts';
@@ -45,9 +45,3 @@ export function formatAgreedRulesName(table: Table): string {
 /** Ignores the number of players, which tools ask for themselves. */
 export const hasHouseRules = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);
-
-/** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
-export function getStartPointsOfTable(table: Table): number {
-  const begun = startMatch({ table });
-  return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
-}
