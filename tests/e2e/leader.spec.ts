@@ -283,6 +283,7 @@ test('a copy of the group is laid on it, and asks where the two differ', async (
   await page.reload();
   await page.locator('main [data-ready]').first().waitFor();
   await page.getByText('Everything else').click();
+  await page.getByText('Bring in a copy, or another group').click();
   await page.getByLabel('Bring in a group from a file').setInputFiles(file);
   await expect(page.getByText('The copies differ in 1 place.')).toBeVisible();
   await page.getByLabel('Theirs: Hall Green u3a').check();

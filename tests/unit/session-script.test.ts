@@ -14,11 +14,10 @@ import {
 import {
   listSessionGoals,
   createSessionScript,
-  formatTableSizesForPeople,
-  describeSeatingPlan,
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
+import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/table-sizes.ts';
 import { planTermSessions } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 

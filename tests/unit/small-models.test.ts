@@ -15,8 +15,8 @@ import {
   listPlayersInHand,
   findSeatOfSheetPlayer,
   listSeatsOfMatch,
-  getStartPointsOfTable,
 } from '../../src/features/score-sheet/players.ts';
+import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-link.ts';

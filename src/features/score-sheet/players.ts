@@ -1,9 +1,9 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
-import { type Match, type Player, type Seat, SEATS, startMatch, type Table } from '../../engine/index.ts';
+import { type Match, type Player, type Seat, SEATS } from '../../engine/index.ts';
 import { toNameKey } from '../../storage/names.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-// How many play, who holds which wind, and what everybody begins with.
+// How many play, and who holds which wind.
 
 /** What players call a game; its id for one that is not known. */
 export const getGameNameOrId = (rules: string): string =>
@@ -23,12 +23,6 @@ export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
 export function listWindsAndWaitingPlaces({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));
   return [...winds, ...waiting.map(() => 'Sits out first')];
-}
-
-/** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
-export function getStartPointsOfTable(table: Table): number {
-  const begun = startMatch({ table });
-  return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
 }
 
 /** What is wrong with each name; empty texts when nothing is. */

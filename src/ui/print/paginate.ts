@@ -24,7 +24,7 @@ interface Unit extends PartSlice {
 }
 
 /** So much of the last page is filled, where the pages before it can spare it. */
-export const MIN_LAST_PAGE = 1 / 3;
+export const MIN_LAST_PAGE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
 

@@ -1,2 +1,0 @@
-// The door of this feature: what other features may use of it.
-export { getStartPointsOfTable } from './players.ts';
