@@ -98,7 +98,7 @@ const createRefused = (error: EngineError): EntryResult => ({
   reckoned: {},
   changes: [],
   straight: false,
-  error: error,
+  error,
 });
 
 /**
