@@ -30,12 +30,6 @@ export interface SettableRuleValue extends HouseRuleText {
   readonly usual: string;
 }
 
-export interface SettableValueGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly values: readonly SettableRuleValue[];
-}
-
 const VALUE_GROUPS = [
   { id: 'points', title: 'Points', chapters: ['points', 'bonus'] },
   { id: 'doubles', title: 'Doubles', chapters: ['double'] },
@@ -54,7 +48,7 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
  * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
  * off; none for rules that the engine does not know.
  */
-export function listSettableValueGroups(rules: string, house: HouseInput = {}): readonly SettableValueGroup[] {
+export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
   const own = listRuleValueSwitches(rules, house);
   if (!own.ok) return [];
   const chapters = new Map(getRulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));

@@ -1,5 +1,4 @@
-import type { SetsLayout } from '../hands/layouts.ts';
-import { createLayoutMatcher } from '../hands/layouts.ts';
+import { type SetsLayout, createLayoutMatcher } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { addSumStepTo, type SumStep } from '../scoring/sum.ts';
 import { addEastDouble, createPayment } from '../settlement/payments.ts';

@@ -1,8 +1,7 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { canHeldSeatsVary } from '../match/seating.ts';
-import { listMistakesSettledWithHand } from '../settlement/mistake-law.ts';
+import { listMistakesSettledWithHand, type MistakeName } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
-import type { MistakeName } from '../settlement/mistake-law.ts';
 import { computeSettledScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { HandToSettle } from '../settlement/types.ts';

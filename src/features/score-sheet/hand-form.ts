@@ -23,20 +23,16 @@ import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
 
-export interface DrawnHandQuestions {
-  readonly ends: readonly string[];
-  /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
-  readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
-  /** Points or the deal follow from who was one tile short. */
-  readonly ready: boolean;
-}
+export type DrawnHandQuestions = ReturnType<typeof getDrawnHandQuestions>;
 
-export function getDrawnHandQuestions(table: Table, match: Match): DrawnHandQuestions {
+export function getDrawnHandQuestions(table: Table, match: Match) {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
     ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
+    /** Among the ends: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
+    /** Points or the deal follow from who was one tile short. */
     ready: drawReady,
   };
 }
@@ -73,15 +69,13 @@ export function getHandFormQuestions(
   };
 }
 
-type CheckedHand =
-  | { readonly ok: true; readonly hand: HandEnd<Player> }
-  | { readonly ok: false; readonly fieldErrors: HandFormErrors; readonly error?: EngineError };
-
 export function checkDraft(
   at: { readonly table: Table; readonly names: readonly string[] },
   match: Match,
   draft: HandEndDraft<Player>,
-): CheckedHand {
+):
+  | { readonly ok: true; readonly hand: HandEnd<Player> }
+  | { readonly ok: false; readonly fieldErrors: HandFormErrors; readonly error?: EngineError } {
   const { table, names } = at;
   const { won, drawn } = getHandFormQuestions(table, match, draft.end);
   const hand = removeStaleHandEndAnswers(draft.end, listPlayersInHand(match));

@@ -11,8 +11,7 @@ import { appendFiguresToName, formatPlural, formatNumber, formatSignedNumber } f
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
-import { listHandWinners } from '../../storage/sheet.ts';
-import type { HandLogEntry } from '../../storage/sheet.ts';
+import { listHandWinners, type HandLogEntry } from '../../storage/sheet.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
 import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/sticks.ts';

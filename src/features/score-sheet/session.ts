@@ -99,7 +99,7 @@ const createRefused = (error: EngineError): EntryResult => ({
   reckoned: {},
   changes: [],
   straight: false,
-  error: error,
+  error,
 });
 
 /**

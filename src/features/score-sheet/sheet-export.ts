@@ -135,13 +135,8 @@ const parseNumber = (text = ''): number | undefined => {
  */
 export function parseSheetCsv(
   text: string,
-  {
-    id,
-    title,
-    now,
-    rules,
-  }: { readonly id: string; readonly title: string; readonly now: number; readonly rules: string },
-): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+  { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
+): ReturnType<typeof parseSheetFile> {
   const [head = [], ...rows] = parseRows(text);
   const at = (name: string): number => head.findIndex((each) => each.trim() === name);
   const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>

@@ -1,4 +1,5 @@
 /// <reference types="svelte" />
+import { lowercaseFirst } from '../../format/sentences.ts';
 import { SEATS, type Match, type Player } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
@@ -175,12 +176,11 @@ export class ScoreSheetState extends SheetCollectionState {
         ? `You have corrected hand ${number}. ${this.#standings()}`
         : `You have written down hand ${number}. ${follows} ${this.#standings()}`,
     );
-    this.undo = old
-      ? {
-          text: `Undo the correction to hand ${number}`,
-          run: () => this.#restoreEntry(old, `Hand ${number} is back as it was.`),
-        }
-      : undefined;
+    if (old)
+      this.undo = {
+        text: `Undo the correction to hand ${number}`,
+        run: () => this.#restoreEntry(old, `Hand ${number} is back as it was.`),
+      };
     return true;
   }
 
@@ -196,7 +196,6 @@ export class ScoreSheetState extends SheetCollectionState {
       ...(to !== undefined && { to }),
     });
     this.showMessage(`${message} ${this.#standings()}`);
-    this.undo = undefined;
   }
 
   /** Somebody comes in for another, who keeps what stands under the own name. False when there is no room for more names. */
@@ -209,7 +208,6 @@ export class ScoreSheetState extends SheetCollectionState {
     if (known < 0) this.changeSheet((there) => ({ ...there, names: [...there.names, name], at: now }));
     this.#write({ kind: 'change', id: createSheetEntryId(), made: now + 1, at: now + 1, out, in: comes });
     this.showMessage(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
-    this.undo = undefined;
   }
 
   /** Fills the form with an entry of the log, to correct it. */
@@ -236,9 +234,9 @@ export class ScoreSheetState extends SheetCollectionState {
   removeEntry(entry: SheetEntry, called: string): void {
     this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
-    this.showMessage(`You have taken out ${called[0]!.toLowerCase()}${called.slice(1)}. ${this.#standings()}`);
+    this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
-      text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`,
+      text: `Bring ${lowercaseFirst(called)} back`,
       run: () => this.#restoreEntry(entry, `${called} is back.`),
     };
   }

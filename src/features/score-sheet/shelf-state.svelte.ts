@@ -63,10 +63,7 @@ export class SheetCollectionState {
     this.save((shelf) => mergeSheetCollections({ sheet: open, earlier: [] }, shelf));
     this.onSheetClosed();
     this.showMessage(message);
-    this.undo =
-      before && before.id !== sheet.id
-        ? { text: `Bring “${before.title}” back`, run: () => this.openSheet(before, `“${before.title}” is back.`) }
-        : undefined;
+    if (before && before.id !== sheet.id) this.#offerToReopen(before);
   }
 
   /** Takes the sheet off the table, so that a new session can begin. It is kept with the earlier ones. */
@@ -76,7 +73,7 @@ export class SheetCollectionState {
     this.changeSheet((now) => ({ ...now, away: true, at: this.now() }));
     this.onSheetClosed();
     this.showMessage(`“${sheet.title}” is now under “Earlier sessions”.`);
-    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.openSheet(sheet, `“${sheet.title}” is back.`) };
+    this.#offerToReopen(sheet);
   }
 
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
@@ -126,12 +123,12 @@ export class SheetCollectionState {
     this.shelf = { earlier: [] };
     this.onSheetClosed();
     this.showMessage('Everything saved on this device, including the score sheets, was erased in another window.');
-    if (sheet)
-      this.undo = {
-        text: `Bring “${sheet.title}” back`,
-        run: () => this.openSheet(sheet, `“${sheet.title}” is back.`),
-      };
+    if (sheet) this.#offerToReopen(sheet);
     return true;
+  }
+
+  #offerToReopen(sheet: Sheet): void {
+    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.openSheet(sheet, `“${sheet.title}” is back.`) };
   }
 
   /** Called when another sheet is open, or none. */

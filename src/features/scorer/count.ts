@@ -317,7 +317,6 @@ export interface SeatScore {
   readonly seat: Seat;
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
   readonly score: number | undefined;
-  readonly isTyped: boolean;
   /** What the tiles are worth, where they are counted. */
   readonly bill?: Bill | undefined;
   readonly error?: EngineError | undefined;
@@ -326,10 +325,10 @@ export interface SeatScore {
 export function listSeatScores(deal: Deal): readonly SeatScore[] {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
-    if (entry.typed !== undefined) return { seat, score: entry.typed, isTyped: true };
-    if (!hasHandInput(entry)) return { seat, score: undefined, isTyped: false };
+    if (entry.typed !== undefined) return { seat, score: entry.typed };
+    if (!hasHandInput(entry)) return { seat, score: undefined };
     const { bill, error } = seat === deal.seat ? scoreHandOfDeal(deal) : scoreHandOfDeal(deal, seat, []);
-    return { seat, score: error ? undefined : bill?.total, isTyped: false, bill, error };
+    return { seat, score: error ? undefined : bill?.total, bill, error };
   });
 }
 

@@ -3,20 +3,14 @@ import { hasInputWorthSaving, createEmptyDeal, changeSeatEntry, type Deal } from
 import { hasDealInLink, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLink } from './read-link.ts';
 
-interface ScorerOpening {
-  readonly deal: Deal;
-  readonly errors: readonly string[];
-  /** The deal that was on the device, when a link stands in its place. */
-  readonly storedDeal?: Deal | undefined;
-}
-
 /**
  * A link goes before the deal on the device, which is offered back; without either the table is empty. Who plays is
  * remembered all the same.
  * @param query of the page's address
  * @param storedQuery the query that was kept on the device; may be empty
+ * @returns `errors` of the link, and as `storedDeal` the deal of the device where a link stands in its place
  */
-export function openInitialDeal(query: string, storedQuery: string, table: Table): ScorerOpening {
+export function openInitialDeal(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLink(storedQuery, table).deal : undefined;
   const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
   if (!hasDealInLink(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };

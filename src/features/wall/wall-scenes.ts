@@ -1,7 +1,6 @@
 import {
   layOutWall,
   getWallPlan,
-  type WallPlace,
   type Result,
   type Seat,
   type Table,
@@ -48,11 +47,6 @@ export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallS
 export const listDiceTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
-/** Adds or drops throws to fit the game; a missing one repeats the one before. */
-function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]): readonly number[] {
-  return Array.from({ length: throws }, (_, i) => rolls[i] ?? rolls.at(-1)!);
-}
-
 /** The value of an engine result. A refused setup is a bug of this widget. */
 export function getValueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
@@ -62,13 +56,14 @@ export function getValueOrThrow<T>(result: Result<T>): T {
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
 export const layOutWallOrThrow = (setup: WallSetup): WallLayout => getValueOrThrow(layOutWall(setup));
 
-/** The same setup with as many throws as its game throws. */
+/** The same setup with as many throws as its game throws; a missing one repeats the last. */
 export function adjustThrowCountToGame(setup: WallSetup): WallSetup {
   const plan = getValueOrThrow(getWallPlan(setup));
+  const { rolls } = setup;
   const faces = setup.faces.slice(0, plan.throws);
   return {
     ...setup,
-    rolls: fitRolls(plan, setup.rolls).map((roll) => Math.min(roll, plan.most)),
+    rolls: Array.from({ length: plan.throws }, (_, i) => Math.min(rolls[i] ?? rolls.at(-1)!, plan.most)),
     faces: faces.length === plan.throws ? faces : [],
   };
 }
@@ -126,21 +121,7 @@ export function splitDealIntoRounds(turns: WallLayout['turns']): WallLayout['tur
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
 }
 
-export interface WallScene {
-  /** How many throws lie on the table. */
-  readonly throws: number;
-  readonly ruler: boolean;
-  /** The stack counted has been lifted out, or the wall parted. */
-  readonly open: boolean;
-  readonly loose: boolean;
-  readonly box: boolean;
-  /** The arrow that says where the deal begins. */
-  readonly deal: boolean;
-  readonly curtsey: boolean;
-  readonly gone: ReadonlySet<WallPlace>;
-  /** Tiles that are being taken now. */
-  readonly taking: ReadonlyMap<WallPlace, Seat>;
-}
+export type WallScene = ReturnType<typeof createWallScene>;
 
 export const BUILT_WALL_SCENE: WallScene = {
   throws: 0,
@@ -154,7 +135,7 @@ export const BUILT_WALL_SCENE: WallScene = {
   taking: new Map(),
 };
 
-export function createWallScene(layout: WallLayout, step: WallStepId): WallScene {
+export function createWallScene(layout: WallLayout, step: WallStepId) {
   const steps = listWallSteps(layout);
   const hasReached = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = splitDealIntoRounds(layout.turns);
@@ -162,14 +143,18 @@ export function createWallScene(layout: WallLayout, step: WallStepId): WallScene
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
   const isDealing = round >= 0 || step === 'curtsey';
   return {
+    /** How many throws lie on the table. */
     throws: hasReached('second') ? 2 : hasReached('first') ? 1 : 0,
     ruler: hasReached('count') && !isDealing,
+    /** The stack counted has been lifted out, or the wall parted. */
     open: hasReached('break'),
     loose: hasReached('loose'),
     box: hasReached('box'),
+    /** The arrow that says where the deal begins. */
     deal: hasReached('break') && !isDealing,
     curtsey: step === 'curtsey',
     gone: new Set(doneRounds.flat().flatMap(({ tiles }) => tiles)),
+    /** Tiles that are being taken now. */
     taking: new Map((rounds[round] ?? []).flatMap(({ seat, tiles }) => tiles.map((tile) => [tile, seat] as const))),
   };
 }

@@ -6,13 +6,10 @@ import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
 
 // The answers to a quiz on paper. What holds for several questions is said once, below them.
 
-export interface KeyLine {
-  /** “B”, “A, C”, “1,000”. */
-  readonly answer: string;
-  readonly words: string;
-}
+export type KeyLine = ReturnType<typeof listKeyLines>[number];
 
-export const listKeyLines = (questions: readonly WordedQuestion[]): readonly KeyLine[] =>
+/** The answers (“B”, “A, C”, “1,000”), each with its reason. */
+export const listKeyLines = (questions: readonly WordedQuestion[]) =>
   questions.map((question) => {
     const isNumber = question.kind === 'number';
     const key = formatRightLetters(question);
@@ -25,14 +22,10 @@ export const listKeyLines = (questions: readonly WordedQuestion[]): readonly Key
     };
   });
 
-/** A rule, or a note, and the questions that it holds for. */
-export interface KeyNote {
-  readonly rule?: string;
-  readonly text: string;
-  readonly questions: string;
-}
+export type KeyNote = ReturnType<typeof listKeyNotes>[number];
 
-export function listKeyNotes(questions: readonly WordedQuestion[]): readonly KeyNote[] {
+/** The rules and notes, each with the questions that it holds for. */
+export function listKeyNotes(questions: readonly WordedQuestion[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();
   const add = (text: string | undefined, place: number, rule?: string): void => {
     if (!text) return;

@@ -1,7 +1,6 @@
 import { SETS_IN_HAND, withoutWinningTile, type Reading } from '../../hands/hand.ts';
-import type { SetsLayout } from '../../hands/layouts.ts';
-import { listWaitingKinds } from '../../hands/measure.ts';
 import {
+  type SetsLayout,
   ALL_KINDS,
   DRAGON_KINDS,
   createFourWindLayouts,
@@ -14,6 +13,7 @@ import {
   createThreeWindLayouts,
   createPungsLayout,
 } from '../../hands/layouts.ts';
+import { listWaitingKinds } from '../../hands/measure.ts';
 import { type HandComposition, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
