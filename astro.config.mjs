@@ -13,6 +13,7 @@ import { createOfflineCopyIntegration } from './src/build/offline/offline.ts';
 import { createPreloadIntegration } from './src/build/preload.ts';
 import { createCompileHintIntegration } from './src/build/compile-hints.ts';
 import { createStyleGroupingIntegration } from './src/build/styles-together.ts';
+import { createTermMarkPlugin } from './src/build/term-marks.ts';
 import { createContentModulePlugin } from './src/build/content-modules.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -44,7 +45,7 @@ export default defineConfig({
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [createBaseLinksPlugin(base)] }),
+    processor: satteri({ hastPlugins: [createBaseLinksPlugin(base), createTermMarkPlugin()] }),
   },
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (tests/upstream/README.md), so none is inlined.
   build: { inlineStylesheets: 'never' },

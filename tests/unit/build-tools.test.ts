@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin } from '../../src/build/base-links.ts';
+import { createTermMarkPlugin } from '../../src/build/term-marks.ts';
 import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeadersOfFile, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { judge } from '../../src/build/lighthouse-verdict.ts';
@@ -114,6 +115,30 @@ describe('links in Markdown', () => {
     ['a', {}, {}],
   ])('%s %j becomes %j', (tag, properties, becomes) => {
     expect(moved(tag, properties)).toEqual(becomes);
+  });
+});
+
+describe('a term and the mark after it', () => {
+  const changes = (after: unknown): readonly unknown[] => {
+    const term = { type: 'mdxJsxTextElement', name: 'Term' };
+    const made: unknown[] = [];
+    const visit = createTermMarkPlugin().mdxJsxTextElement[0]!.visit;
+    visit(term, {
+      parent: () => ({ children: [term, after] }),
+      indexOf: () => 0,
+      wrapNode: (_: unknown, { children: [{ value }] }: { children: [{ value: string }] }) => void made.push(value),
+      replaceNode: (_: unknown, { value }: { value: string }) => void made.push(value),
+    });
+    return made;
+  };
+  it('stay in one line, and the words go on after them', () => {
+    expect(changes({ type: 'text', value: '. Three or four' })).toEqual(['.', ' Three or four']);
+    expect(changes({ type: 'text', value: '), or' })).toEqual(['),', ' or']);
+  });
+  it('are left as they are where no mark follows', () => {
+    expect(changes({ type: 'text', value: ' and' })).toEqual([]);
+    expect(changes({ type: 'element', value: '.' })).toEqual([]);
+    expect(changes(undefined)).toEqual([]);
   });
 });
 

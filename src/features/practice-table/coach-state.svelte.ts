@@ -24,6 +24,8 @@ type CoachModule = Awaited<ReturnType<typeof loadCoachModule>>;
 export class CoachState {
   counsel = $state.raw<Counsel>();
   shows = $state<CoachShows>('nothing');
+  /** It is going to speak, and has not finished looking. */
+  isThinking = $state(false);
   /** What the coach says about this turn. */
   sentences = $state.raw<readonly string[]>([]);
   /** The sentence that says what it would do; empty where it does not say so. */
@@ -55,6 +57,7 @@ export class CoachState {
     if (this.#table.hand?.plays.length === 1) [this.#plan, this.#reason, this.#warned] = [undefined, '', new Set()];
     this.counsel = undefined;
     this.shows = 'nothing';
+    this.isThinking = false;
     this.sentences = [];
     this.adviceSentence = '';
     this.undoPlace = undefined;
@@ -75,7 +78,10 @@ export class CoachState {
 
   /** @param unasked speak only if there is something to say, or with `matters` only if it matters */
   async speak(shows: Exclude<CoachShows, 'nothing'>, unasked?: 'any' | 'matters'): Promise<void> {
+    const { hand } = this.#table;
+    this.isThinking = unasked !== 'matters' && !this.counsel;
     const loaded = await this.#find();
+    if (hand === this.#table.hand) this.isThinking = false;
     if (!loaded) return;
     const [side, counsel] = loaded;
     if (!side) {
@@ -84,7 +90,6 @@ export class CoachState {
     }
     if (!counsel || (unasked === 'matters' && !side.isImportantChoice(counsel))) return;
     this.counsel = counsel;
-    const { hand } = this.#table;
     const { refused } = counsel;
     this.undoPlace = hand && refused && side.findIndexToRewindTo(hand, hand.plays.length - 1, refused);
     const { what, why } = side.describeCoachAdvice(counsel, this.#explain);
