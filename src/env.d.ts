@@ -50,6 +50,12 @@ declare module 'sparrow:mistakes' {
   export default mistakes;
 }
 
+/** The same mistakes as a drill tells them, with {who} and {to} for the players. */
+declare module 'sparrow:mistakes/drilled' {
+  const situations: Readonly<Record<import('./engine/index.ts').MistakeName, string>>;
+  export default situations;
+}
+
 /** The words of the house rules by switch id, from content/switches. */
 declare module 'sparrow:switches' {
   /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */

@@ -139,12 +139,13 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
-/** All cases; those that Settle it offers; the words for what the engine judges. */
+/** All cases; those that Settle it offers; the words for what the engine judges, and how a drill tells it. */
 const CASE_MODULES: Readonly<Record<string, (texts: CaseTexts) => unknown>> = {
-  'sparrow:cases': (texts) => texts,
-  'sparrow:quarrels': ({ group, page: _page, ...texts }) => group && { group, ...texts },
+  'sparrow:cases': ({ happens: _happens, ...texts }) => texts,
+  'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) => group && { group, ...texts },
   'sparrow:mistakes': ({ title, titleWithOwnHand, titleWithoutHands, now, tip }) =>
     now && { title, titleWithOwnHand, titleWithoutHands, now, tip },
+  'sparrow:mistakes/drilled': ({ happens }) => happens,
 };
 
 function readCases(by: Build, pick: (texts: CaseTexts) => unknown): Fields {

@@ -57,6 +57,8 @@ export const caseSchema = z
     phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
     /** What to do at once, for what Settle it judges. */
     now: requiredTextSchema('what to do at once').optional(),
+    /** The same as a drill tells it: {who} made the mistake, {to} is the other player in it. */
+    happens: requiredTextSchema('what a drill tells').optional(),
     /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
     titleWithOwnHand: requiredTextSchema('the title').optional(),
     titleWithoutHands: requiredTextSchema('the title').optional(),

@@ -70,7 +70,10 @@ it('every file is as the schema wants it', () => {
   expect(files.map(({ path }) => path)).toEqual(CASES.map(({ id }) => id));
 });
 
-it('what the engine judges is a case of that name, with what to do at once, and nothing else says that', () => {
+it('what the engine judges is a case of that name, with what to do at once and how a drill tells it, and no other is', () => {
+  expect(files.flatMap(({ path, data }) => (data.happens?.includes('{who}') ? [path] : [])).toSorted()).toEqual(
+    [...MISTAKES].toSorted(),
+  );
   expect(CASES.flatMap(({ id, now }) => (now ? [id] : [])).toSorted()).toEqual([...MISTAKES].toSorted());
 });
 

@@ -209,7 +209,7 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?
   ['bell', { bellMirror: false }, 'Which way round do we play?', /to the right as well/],
 ];
 
-/** Questions that one game alone is asked, and those that nobody asks who plays without flowers. */
+/** Questions that one game alone is asked. */
 const OF_ONE_GAME = {
   british: [
     'a-wild-tile-was-claimed',
@@ -220,7 +220,6 @@ const OF_ONE_GAME = {
   ],
   cantonese: ['must-i-say-that-i-am-one-tile-short'],
 } as const;
-const ABOUT_FLOWERS = ['the-last-tile-of-the-wall-is-a-flower'];
 
 describe('what is often asked', () => {
   it('depends on no table where it is said of every table', () => {
@@ -280,8 +279,8 @@ describe('what is often asked', () => {
       u3a: [...OF_ONE_GAME.cantonese],
       bmja: [...OF_ONE_GAME.cantonese],
       bell: [...OF_ONE_GAME.british, ...OF_ONE_GAME.cantonese].toSorted(),
-      japanese: [...OF_ONE_GAME.british, ...OF_ONE_GAME.cantonese, ...ABOUT_FLOWERS].toSorted(),
-      cantonese: [...OF_ONE_GAME.british, ...ABOUT_FLOWERS].toSorted(),
+      japanese: [...OF_ONE_GAME.british, ...OF_ONE_GAME.cantonese].toSorted(),
+      cantonese: [...OF_ONE_GAME.british],
     });
   });
 

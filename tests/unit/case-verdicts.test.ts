@@ -1,7 +1,8 @@
 // What Settle it says to cases whose verdicts were wrong or missing, in each game: by the sources, and by the table's rules.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { computeDisputeState, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
+import { computeDisputeState, needsCaseRulings, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
+import { computeDispute } from './support/dispute.ts';
 import { seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -32,7 +33,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['a-kong-was-split', RULESETS, /^Once it lies on the table, no/],
   // What the rules do say.
   ['a-tile-seen-while-building', BELL, /^Shuffle the tiles and build the wall again\./],
-  ['a-tile-seen-while-building', JAPANESE, /^Build that side of the wall again\./],
+  ['a-tile-seen-while-building', JAPANESE, /^While you build, build that side again\..*must take it/],
   ['a-tile-seen-while-building', [...BRITISH, ...CANTONESE], UNRULED],
   ['no-loose-tile-left', BRITISH, /^Nobody wins the hand: it is over.*The next hand is a goulash\.$/],
   ['no-loose-tile-left', BRITISH, /East stays East\.$/, { goulash: false }],
@@ -57,7 +58,13 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['nobody-won', BRITISH, /East stays East\. The next hand is a goulash\.$/],
   ['nobody-won', BRITISH, /East stays East\. You deal again\.$/, { goulash: false }],
   ['nobody-won', BELL, /East stays East\. You deal again\.$/],
-  ['nobody-won', JAPANESE, /the deal passes on\.$/],
+  ['nobody-won', JAPANESE, /Nobody pays\. The deal passes on\.$/],
+  [
+    'nobody-won',
+    JAPANESE,
+    /you pay the players who were\. East stays East\.$/,
+    { drawPay: '200/150/200', dealerOnDraw: 'stays' },
+  ],
   ['nobody-won', CANTONESE, /the dealer deals again\.$/],
   ['who-pays-double', [...BRITISH, ...BELL, ...JAPANESE], /^East, in every round.*In the first round East is both/],
   ['who-pays-double', CANTONESE, /^Nobody\./],
@@ -79,7 +86,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
 ];
 
 const answerOf = (id: string, rules: RulesetId, house?: House): string =>
-  computeDisputeState(seatedTable(rules, house), { case: id })
+  computeDispute(seatedTable(rules, house), { case: id })
     .answers.flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])
     .filter(Boolean)
     .join(' ');
@@ -91,18 +98,27 @@ describe('a case', () => {
 
   it('has its address, and an unknown one asks what happened', () => {
     expect(parseDisputeReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
-    expect(computeDisputeState(seatedTable(), parseDisputeReplies('?case=no-such-case')).question?.name).toBe('what');
-    const { lines, question } = computeDisputeState(seatedTable(), { case: 'wrong-set' });
+    expect(computeDispute(seatedTable(), parseDisputeReplies('?case=no-such-case')).question?.name).toBe('what');
+    const { lines, question } = computeDispute(seatedTable(), { case: 'wrong-set' });
     expect([lines.map(({ name }) => name), question]).toEqual([['case'], undefined]);
   });
 
+  it('waits for the cases, which the page fetches when an answer leads to them', () => {
+    for (const replies of [{ what: 'wrong' }, { case: 'wrong-set' }]) {
+      expect(needsCaseRulings(replies)).toBe(true);
+      const { question, answers } = computeDisputeState(seatedTable(), replies, undefined);
+      expect([question, answers]).toEqual([undefined, []]);
+    }
+    expect(computeDisputeState(seatedTable(), {}, undefined).question?.name).toBe('what');
+  });
+
   it('that nobody won says that a goulash follows, by taps too', () => {
-    const [drawn] = computeDisputeState(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
+    const [drawn] = computeDispute(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
     expect([drawn!.rule, drawn!.now!.join(' ')]).toEqual([
       'british.draw.exhausted',
       expect.stringContaining('goulash'),
     ]);
-    const [without] = computeDisputeState(seatedTable('u3a', { goulash: false }), {
+    const [without] = computeDispute(seatedTable('u3a', { goulash: false }), {
       what: 'pays',
       seat: 'nobody',
     }).answers;

@@ -1,20 +1,28 @@
 // Find and Settle it say the same of every case: who may still win, and what it costs.
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../src/engine/index.ts';
+import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { CASES } from '../../src/format/cases.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import { findVerdict } from '../../src/format/verdicts.ts';
 import { findMistakeVerdict } from '../../src/features/rulings/mistakes.ts';
-import { computeDisputeState } from '../../src/features/rulings/questions.ts';
 import { finderIndex } from '../content/finder-index.ts';
+import { computeDispute } from './support/dispute.ts';
 import { createFinder } from './support/finder.ts';
 import { seatedTable } from './support/quarrels.ts';
 
 const find = createFinder(finderIndex);
 const BARRED = /cannot win|cannot go Mahjong|may not win|hand is dead|cannot complete/;
 
-describe.each(RULESETS)('%s', (rules) => {
-  const at = seatedTable(rules);
+const TABLES: readonly (readonly [rules: RulesetId, house: Parameters<typeof seatedTable>[1]])[] = [
+  ...RULESETS.map((rules) => [rules, {}] as const),
+  ['u3a', { goulash: false, bonusTiles: false }],
+  ['bmja', { players: 2 }],
+  ['japanese', { claimForfeit: true, fixedDeadWall: true }],
+  ['cantonese', { flowers: 'seat', multipleWinners: true }],
+];
+
+describe.each(TABLES)('%s %o', (rules, house) => {
+  const at = seatedTable(rules, house);
   const quarrels = CASES.filter(({ group }) => group);
 
   it.each(
@@ -29,8 +37,8 @@ describe.each(RULESETS)('%s', (rules) => {
         ] as const,
     ),
   )('%s', (id, verdict) => {
-    if (!verdict) return expect(computeDisputeState(at, { case: id }).answers[0]!.says).toContain('cannot happen');
-    const [ruling, ...others] = computeDisputeState(at, { case: id }).answers;
+    if (!verdict) return expect(computeDispute(at, { case: id }).answers[0]!.says).toContain('cannot happen');
+    const [ruling, ...others] = computeDispute(at, { case: id }).answers;
     expect(others).toEqual([]);
     const settled = [ruling!.says, ruling!.because, ...(ruling!.now ?? []), ...(ruling!.costs ?? []).flat()].join(' ');
     const found = fillRuleValues(verdict.answer, at.table.info);

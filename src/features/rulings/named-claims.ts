@@ -37,6 +37,15 @@ const SEAT = '(east|south|west|north)';
 const REQUEST =
   '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
 
+const THREE_NUMBERS_PATTERN = /\b([1-9])[ ,-]+([1-9])[ ,-]+([1-9])\b/g;
+
+/** “Put down 3 4 6” tells of a wrong set, which the finder does not see by its numbers. */
+export const markWrongSets = (sentence: string): string =>
+  sentence.replaceAll(THREE_NUMBERS_PATTERN, (found, ...numbers: string[]) => {
+    const [a, b, c] = numbers.map(Number) as [number, number, number];
+    return (b === a && c === b) || (b === a + 1 && c === b + 1) ? found : `${found}, a wrong set,`;
+  });
+
 const toPlainText = (sentence: string): string =>
   sentence
     .toLowerCase()

@@ -1,12 +1,13 @@
 import { CASES, type Case } from '../../format/cases.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
+import { fillRuleValues } from '../../format/values.ts';
 import { findVerdict } from '../../format/verdicts.ts';
 import type { PartialSearch, SearchHit } from '../search/index.ts';
 import { getToolReplies } from './case-rulings.ts';
 import type { DisputeReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
-import { readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from './named-claims.ts';
+import { markWrongSets, readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from './named-claims.ts';
 
 // A quarrel told in words is a query over cases with the finder’s own retrieval. It offers, and never decides.
 
@@ -34,7 +35,7 @@ export function listQuarrelOffers(
   const named = readNamedClaims(sentence, at.seats);
   if (named.isOnlyDiscard) return [toTileOffer(named)];
   const result = search(
-    sentence,
+    markWrongSets(sentence),
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
@@ -65,32 +66,34 @@ const isQuarrel = ({ group, page }: Case): boolean => group !== undefined || get
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
-  return hits.flatMap(({ id, path }): readonly QuarrelOffer[] => {
+  return hits.flatMap(({ id, path, line, says }): readonly QuarrelOffer[] => {
     const own = getCaseOfEntry(id);
-    if (own) return [toCaseOffer(own, at, named, path)];
+    if (own)
+      return [toCaseOffer(own, at, named, { path, line: says === undefined ? line : fillRuleValues(says, info) })];
     const isDecided = (each: Case): boolean => findVerdict(each, info)?.rules.includes(id) ?? false;
     const found = foundCases.filter(isDecided);
     const decided = found.length > 0 ? found : CASES.filter((each) => each.group && isDecided(each));
     if (decided.length > 0 && decided.length < MAX_OFFERS)
-      return decided.map((each) => toCaseOffer(each, at, named, path));
+      return decided.map((each) => toCaseOffer(each, at, named, { path }));
     return [{ replies: {}, text: getRuleTitle(id), line: getRuleStatement(id, info), path }];
   });
 }
 
+/** @param answer of a case that Settle it does not judge, and where more stands about it */
 function toCaseOffer(
   { id, title, group, page, verdicts, now }: Case,
   at: TableWithSeats,
   named: NamedClaims,
-  path: string,
-) {
+  answer: Pick<QuarrelOffer, 'path' | 'line'>,
+): QuarrelOffer {
   const replies = getToolReplies(page);
   const isNamed = Object.keys(named.claims).length > 0 || named.from !== undefined;
   if (replies?.['what'] === 'tile' && !replies['from'] && isNamed) return toTileOffer(named);
   if (replies?.['what'] === 'pays') return { replies: { ...replies, ...toPayerReplies(named) }, text: title };
   if (replies) return { replies, text: title };
-  if (!group) return { replies: {}, text: title, path };
+  const verdict = findVerdict({ verdicts }, at.table.info);
+  if (!group) return { replies: {}, text: title, ...answer };
   // A game may make no difference between two mistakes, and then knows one of them.
-  const mistake = now === undefined ? undefined : findVerdict({ verdicts }, at.table.info)?.mistake;
-  const judged = mistake && findMistakeVerdict(mistake, at);
+  const judged = now !== undefined && verdict?.mistake && findMistakeVerdict(verdict.mistake, at);
   return { replies: { case: judged ? judged.name : id }, text: judged ? judged.says : title };
 }

@@ -6,8 +6,6 @@ import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { listLiabilityCasesOfWin, judgeLiabilityCase, listSeatsExcept, type WinToJudge } from './liability-facts.ts';
-import { findQuarrel, ruleOnQuarrel } from './case-rulings.ts';
-import { groupQuarrels } from './quarrel-groups.ts';
 import { findDecidingQuestions, runTileQuestions, parseClaimRequests } from './tile-questions.ts';
 import {
   ME_REPLY,
@@ -24,6 +22,12 @@ import {
   type Ruling,
   type DisputeQuestionRun,
 } from './decision-tree.ts';
+
+/** The cases, which Settle it fetches when an answer leads to them. */
+export type CaseRulings = Pick<typeof import('./case-rulings.ts'), 'findQuarrel' | 'ruleOnQuarrel' | 'groupQuarrels'>;
+
+export const needsCaseRulings = (replies: DisputeReplies): boolean =>
+  replies['case'] !== undefined || replies['what'] === 'wrong';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
@@ -65,9 +69,10 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies) {
+export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies, cases: CaseRulings | undefined) {
   const wishes = parseClaimRequests(at, replies);
-  const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
+  const first = Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION;
+  const found = askInTurn(at, replies, first, cases);
   return {
     ...found,
     deciders: findDecidingQuestions(at, replies),
@@ -84,21 +89,27 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
   };
 }
 
-function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQuestion) {
+function askInTurn(
+  at: TableWithSeats,
+  replies: DisputeReplies,
+  first: DisputeQuestion,
+  cases: CaseRulings | undefined,
+) {
   const way = createDisputeQuestionRun(replies);
-  const quarrel = findQuarrel(replies['case']);
-  if (quarrel) {
+  if (needsCaseRulings(replies) && !cases) return way.end();
+  const quarrel = cases?.findQuarrel(replies['case']);
+  if (cases && quarrel) {
     way.answered({ name: 'case', asks: caseWords.happened, choices: [] }, quarrel.title);
-    return way.end([ruleOnQuarrel(quarrel, at)]);
+    return way.end([cases.ruleOnQuarrel(quarrel, at)]);
   }
   const what = way.ask(first);
   if (what === 'tile') return runTileQuestions(at, replies, way);
-  if (what === 'wrong') return askAboutMistake(at, way);
+  if (what === 'wrong' && cases) return askAboutMistake(at, way, cases);
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
 
-function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
-  const groups = groupQuarrels(at);
+function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun, cases: CaseRulings) {
+  const groups = cases.groupQuarrels(at);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',

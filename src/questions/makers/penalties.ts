@@ -1,3 +1,5 @@
+import situations from 'sparrow:mistakes/drilled';
+import effects from '../../../content/rulings/effects.json' with { type: 'json' };
 import {
   formatTiles,
   isSetTile,
@@ -31,31 +33,9 @@ import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue, listTiles } from '../table.ts';
 
-const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
-  'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
-  'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
-  'wrong-set-corrected':
-    '{who} claims a discard and lays down tiles that do not make a set. Somebody notices before the next discard.',
-  'wrong-set':
-    '{who} claimed a discard and laid down tiles that do not make a set. Somebody notices two discards later.',
-  'too-few-tiles': 'In the middle of the hand, {who} has one tile too few.',
-  'too-many-tiles': 'In the middle of the hand, {who} has one tile too many.',
-  'misnamed-discard': '{who} gives a discard the wrong name. {to} claims it for a pung under that name.',
-  'misnamed-mahjong': '{who} gives a discard the wrong name. {to} says Mahjong because of the wrong name.',
-  'dangerous-discard': '{who} discards a tile that everybody could see was wanted. {to} goes Mahjong with it.',
-  'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
-  'missed-flower': '{who} forgot to replace a flower. Somebody notices a turn later.',
-  'shown-tiles': '{who} shows some concealed tiles to the others.',
-  'mistaken-discard': '{who} discards the wrong tile. It has touched the table.',
-  'wall-tile-shown': '{who} turns up a tile from the wall by accident.',
-  'wall-mistake': '{who} has made a mistake in building the wall and dealing.',
-};
-
-/** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
+/** Where exposing tiles makes no difference to a false Mahjong, only its first sentence is told. */
 const describeMistake = ({ name, graveWhenShown }: MistakeLaw): string =>
-  name === 'false-mahjong' && !graveWhenShown
-    ? '{who} says Mahjong, and the hand is not complete.'
-    : MISTAKE_SENTENCES[name];
+  name === 'false-mahjong' && !graveWhenShown ? /^.*?\./.exec(situations[name])![0] : situations[name];
 
 interface MistakeAsked {
   readonly what: string;
@@ -114,9 +94,6 @@ const listOtherJudgements = (
 
 type Asked = MistakeAsked & { readonly to: Seat };
 
-/** Added where the books do not say what happens to the hand. */
-const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do this.';
-
 function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   return defineDraft({
@@ -125,7 +102,7 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
     answer: (law) => withSeats(describeOutcome(law, table), asked),
     words: (law) => {
       const right = withSeats(describeOutcome(law, table), asked);
-      const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
+      const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
       const wrong: readonly AnswerOption[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
