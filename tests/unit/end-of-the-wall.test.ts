@@ -70,8 +70,8 @@ describe('the box', () => {
       throws('e', 'o5'),
     );
     const legal = legalActions(offered, 'n');
-    const claims = legal.ok ? legal.value : [];
-    const found = claims.find(({ action }) => action.do === 'claim' && action.claim === 'kong');
+    const offers = legal.ok ? legal.value : [];
+    const found = offers.find(({ action }) => action.do === 'claim' && action.claim === 'kong');
     expect(found?.rule.split('.').slice(1).join('.')).toBe(rule);
     expect(found?.allowed).toBe(rule === 'claim.kong');
   });
