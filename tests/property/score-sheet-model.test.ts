@@ -344,7 +344,9 @@ describe('the sheets of a device', () => {
     state.undo!.run();
     expect(state.shelf.earlier.map(({ id, gone, log }) => [id, gone, log.length])).toEqual([[first.id, undefined, 1]]);
     expect(state.undo).toBeUndefined();
+    fill(state, 1, ['64']);
     state.putAway();
+    expect(state.draft.typedScores, 'the hand in the fields goes with its sheet').toEqual({});
     expect([state.sheet, state.message]).toEqual([undefined, '“Friday” is now under “Earlier sessions”.']);
     state.undo!.run();
     expect([state.sheet?.id, state.sheet?.away, state.openSheets.length]).toEqual([second.id, undefined, 2]);

@@ -54,8 +54,13 @@ describe('a misspelt question is corrected', () => {
     ['waht is teh limmit', 'what is the limit'],
     ['how do I settel the tallys', 'how do i settle the tallys'],
     ['12 tiles', 'twelve tiles'],
-    // Letters in another order before a letter less.
+    // Letters in another order before a letter less, but not before the same sound with a letter less.
     ['fuor pungs', 'four pungs'],
+    ['crcak', 'crack'],
+    ['she staes there', 'she stays there'],
+    // What sounds alike comes first, unless another word is nearer by a letter.
+    ['swich tiles', 'switch tiles'],
+    ['neiher of us', 'neither of us'],
     ['allpair kongbox', 'all pair kong box'],
     // No word of the site has that ending, but one has what is before it.
     ['I puged it', 'i punged it'],

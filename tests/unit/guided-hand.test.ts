@@ -20,6 +20,7 @@ import { createPlanPicture, formatPlanName } from '../../src/features/practice-t
 import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
+import { DEFAULT_TABLE_SETTINGS, resolveSpecials } from '../../src/storage/practice-table.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -133,4 +134,16 @@ describe('the help in the first hands', () => {
       getHelpOfGuidedHand(createGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
     ).toBeUndefined();
   });
+});
+
+it('no special hands in the first three hands, unless they are chosen', () => {
+  const choices = [0, 2, 3].map((played) => resolveSpecials(DEFAULT_TABLE_SETTINGS, played));
+  expect(choices).toEqual(['none', 'none', 'few']);
+  expect(resolveSpecials({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
+});
+
+it('a code is of a thousand deals, and of no other', () => {
+  const codeOf = (seed: number) =>
+    createGame({ rules: 'u3a', house: {}, seed }, DEFAULT_TABLE_SETTINGS.others, 'few').code;
+  expect([codeOf(999), codeOf(1000)]).toEqual([expect.stringMatching(/^WILLOW-999\d$/), undefined]);
 });

@@ -172,7 +172,12 @@ describe('a question that the group wrote', () => {
         item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
       });
     }
-    expect(parseOwnQuestionDraft(toOwnQuestionDraft(undefined))).toEqual({ lacks: 'Write your question.' });
+    const empty = toOwnQuestionDraft(undefined);
+    expect(parseOwnQuestionDraft(empty)).toEqual({ lacks: 'Write your question.' });
+    const answers = [{ text: 'Yes', tiles: [] }, ...empty.answers.slice(1)];
+    expect(parseOwnQuestionDraft({ ...empty, ask: 'Is it?', answers, right: 0 })).toEqual({
+      lacks: 'Give two answers or more.',
+    });
     expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(choice), right: undefined })).toEqual({
       lacks: 'Mark the right answer.',
     });

@@ -15,8 +15,6 @@ import { splitIntoSentences, listSignificantStems } from './significant-terms.ts
 /** Compared with 1 for a word of the question. */
 const SYNONYM_WEIGHT = 0.5;
 
-const REPEATED_WORD_WEIGHT = 0.2;
-
 /** Added for a number, if the question asks for one and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
@@ -53,15 +51,11 @@ export function createSnippetFinder(
       const sentences = splitIntoSentences(more);
       for (const [i, sentence] of sentences.entries()) {
         const features = listFeatures(sentence);
-        const weigh = (isInLine: boolean): number =>
-          queryFeatures.reduce(
-            (all, { feature, weight }) =>
-              features.has(feature) && lineFeatures.has(feature) === isInLine ? all + weight : all,
-            0,
-          );
-        const newWeight = weigh(false) + (wantsNumber && NUMBER_PATTERN.test(sentence) ? NUMBER_WEIGHT : 0);
-        const score = newWeight + REPEATED_WORD_WEIGHT * weigh(true);
-        if (newWeight >= MIN_SENTENCE_WEIGHT && (!best || score > best.score))
+        const newWeight = queryFeatures
+          .filter(({ feature }) => features.has(feature) && !lineFeatures.has(feature))
+          .reduce((all, { weight }) => all + weight, 0);
+        const score = newWeight + (wantsNumber && NUMBER_PATTERN.test(sentence) ? NUMBER_WEIGHT : 0);
+        if (score >= MIN_SENTENCE_WEIGHT && (!best || score > best.score))
           best = { sentence: withSentenceBefore(sentences, i), score };
       }
       if (best || !isFirst) return best?.sentence;

@@ -17,8 +17,6 @@ const SOUND_ALIKE_BONUS = 1;
 /** Subtracted for the same letters in another order, the most frequent mistake: “fuor” is “four” rather than “for”. */
 const SWAP_BONUS = 0.5;
 
-const STOP_WORD_COST = 0.4;
-
 /**
  * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
  * replacements, and compounds of neighbouring words.
@@ -89,7 +87,6 @@ function findNearest(slip: string, known: readonly LexiconWord[]): string | unde
       distance -
       (soundsAlike ? SOUND_ALIKE_BONUS : 0) -
       (hasSameLetters(slip, word) ? SWAP_BONUS : 0) +
-      (STOP_WORDS.has(word) ? STOP_WORD_COST : 0) +
       (word[0] === slip[0] ? 0 : 0.4) -
       Math.min(weight, 3) / 4
     );
