@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { CaseFrontmatter, CaseTexts, CaseVerdict, VerdictFrontmatter } from '../collections/case-schema.ts';
+import type { CaseFrontmatter, CaseTexts, CaseVerdict } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
 
 // The cases of content/cases with an answer in every verdict.
@@ -19,7 +19,7 @@ const toAnswer = (statement: string, rule: string): string =>
 const BOOK_SLOTS = new Set(['limit', 'half', 'part-full', 'part-half']);
 
 function addAnswers(
-  verdict: VerdictFrontmatter,
+  verdict: CaseFrontmatter['verdicts'][number],
   statements: ReadonlyMap<string, string>,
   noRule: string,
 ): readonly CaseVerdict[] {

@@ -72,7 +72,6 @@ export const caseSchema = z
   });
 
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
-export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
 
 /** A verdict as it is shown: with its answer, whatever it comes from (src/build/content-modules.ts). */
 export interface CaseVerdict {

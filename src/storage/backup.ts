@@ -2,16 +2,10 @@ import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-export interface StoredDataSize {
-  readonly key: string;
-  readonly label: string;
-  readonly size: number;
-  readonly quarantinedCount: number;
-  readonly quarantinedSize: number;
-}
+export type StoredDataSize = ReturnType<typeof listStoredDataSizes>[number];
 
-export function listStoredDataSizes(store: KeyValueStore = deviceStore): readonly StoredDataSize[] {
-  const measure = (label: string, key: string): StoredDataSize => {
+export function listStoredDataSizes(store: KeyValueStore = deviceStore) {
+  const measure = (label: string, key: string) => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);
     const quarantinedCount = readQuarantine(key, store).length;
     return { key, label, size: ownSize + quarantinedSize, quarantinedSize, quarantinedCount };

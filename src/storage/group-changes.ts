@@ -1,11 +1,4 @@
-import {
-  sortSessionsByDay,
-  type Group,
-  type Person,
-  type QuizScores,
-  type GroupSession,
-  type TableScores,
-} from './group.ts';
+import { sortSessionsByDay, type Group, type Person, type GroupSession, type TableScores } from './group.ts';
 
 export const changeFirstGroup = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
@@ -60,7 +53,7 @@ export const putTableScores = (of: GroupSession, result: TableScores): GroupSess
   ),
 });
 
-export const putQuizScores = (of: GroupSession, result: QuizScores): GroupSession => ({
+export const putQuizScores = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });

@@ -184,7 +184,6 @@ export type GroupSession = Parsed<typeof sessionSchema>;
 export type GroupTerm = Parsed<typeof termSchema>;
 export type TableScores = Parsed<typeof tableScoresSchema>;
 export type Correction = Parsed<typeof correctionSchema>;
-export type QuizScores = Parsed<typeof quizScoresSchema>;
 
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
   createStore(

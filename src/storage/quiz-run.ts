@@ -163,7 +163,7 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
       ),
       some: lenientOptional(lenientArray(v.pipe(countSchema, v.maxValue(all.length - 1)))),
-      attempts: lenientTuple(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
+      attempts: lenientTuple(attemptSchema, all.length, { ...EMPTY_ATTEMPT, chosen: [] }),
       at: countSchema,
     }),
     v.transform(({ some, attempts, at }): QuizRun<Q> => ({ all, some, attempts, at })),

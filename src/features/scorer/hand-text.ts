@@ -111,8 +111,6 @@ function formatWinds(deal: Deal): string {
   return winds && `${capitalize(winds)}.`;
 }
 
-export type ErrorPlace = 'tiles' | 'last';
-
 const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-tile-not-held',
   'winning-way-unknown',
@@ -126,4 +124,4 @@ const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
-export const getErrorPlace = (code: ErrorCode): ErrorPlace => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');
+export const getErrorPlace = (code: ErrorCode): 'tiles' | 'last' => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');

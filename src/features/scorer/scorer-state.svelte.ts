@@ -16,7 +16,7 @@ import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
 import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
-import { getErrorPlace, type ErrorPlace } from './hand-text.ts';
+import { getErrorPlace } from './hand-text.ts';
 import { applyChange, undoChange, replaceMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { createDealOfWonHand, openInitialDeal, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
@@ -155,7 +155,7 @@ export class ScorerState {
    * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
    * that is told; until its words have come, or where they cannot be reached, what the error alone says.
    */
-  describeErrorAt(place: ErrorPlace): string | undefined {
+  describeErrorAt(place: 'tiles' | 'last'): string | undefined {
     const { error } = this.count;
     if (!error || getErrorPlace(error.code) !== place) return undefined;
     return this.#reasons.format(error.because) ?? describeEngineError(error);
