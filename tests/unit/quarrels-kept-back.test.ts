@@ -1,5 +1,6 @@
 // Forty quarrels as people tell them, written with their verdicts from the sources before anybody tried them. What is right
 // is among the first two offers, and what the rules say is said.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
 import { followOffer, offersAt } from './support/quarrels.ts';
@@ -110,11 +111,21 @@ const QUARRELS: readonly Quarrel[] = [
   ['u3a', 'he said mahjong by mistake and put his hand down but nobody else did', /Take the call back/],
 ];
 
-/** When they were first tried 39 were right, and the case of the last one was given the words that it lacked. */
-const LEAST_RIGHT = 39;
+/** Others, told later: table, sentence and verdict a line. Nothing was mended by these. */
+const TOLD_LATER = readFileSync(new URL('support/quarrels-told.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Quarrel => {
+    const [rules, sentence, verdict] = line.split(' | ') as [RulesetId, string, string];
+    return [rules, sentence, new RegExp(verdict)];
+  });
 
-describe('forty quarrels kept back', () => {
-  const tried = QUARRELS.map(([rules, sentence, verdict, house]) => {
+describe.each([
+  // When they were first tried 39 were right, and the case of the last one was given the words that it lacked.
+  ['forty quarrels kept back', QUARRELS, 39],
+  ['39 more, of which 36 were right when they were first tried', TOLD_LATER, 36],
+] as const)('%s', (_, quarrels, least) => {
+  const tried = quarrels.map(([rules, sentence, verdict, house]) => {
     const { at, offers } = offersAt(rules, sentence, house);
     const texts = offers.map((offer) => followOffer(at, offer));
     return { sentence, texts, place: texts.findIndex((text) => verdict.test(text)) };
@@ -122,8 +133,8 @@ describe('forty quarrels kept back', () => {
 
   it('are right at the first or second offer', () => {
     const wrong = tried.filter(({ place }) => place < 0 || place > 1);
-    if (tried.length - wrong.length < LEAST_RIGHT) expect(wrong).toEqual([]);
-    expect(tried.length - wrong.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+    if (tried.length - wrong.length < least) expect(wrong).toEqual([]);
+    expect(tried.length - wrong.length).toBeGreaterThanOrEqual(least);
   });
 
   it('are never offered as unruled before what rules them', () => {
