@@ -17,7 +17,7 @@ import {
   type DisputeReplies,
 } from '../../src/features/rulings/decision-tree.ts';
 
-type End = { readonly replies: DisputeReplies; readonly at: ReturnType<typeof computeDisputeState> };
+type End = { readonly replies: DisputeReplies; readonly at: ReturnType<typeof computeDispute> };
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
 function endsOf(

@@ -25,6 +25,7 @@ const entryOf = (more: Partial<FinderEntry>): FinderEntry => ({
   title: 'X',
   line: '',
   path: '/',
+  where: '',
   ...more,
 });
 const documentOf = ({
