@@ -11,8 +11,8 @@ import { createPolicyHashPruning } from './src/build/policy-hashes.ts';
 import { createHostingFilesIntegration } from './src/build/hosting/hosting.ts';
 import { createOfflineCopyIntegration } from './src/build/offline/offline.ts';
 import { createPreloadIntegration } from './src/build/preload.ts';
-import { createCompileHintIntegration } from './src/build/compile-hints.ts';
-import { createStyleGroupingIntegration } from './src/build/styles-together.ts';
+import { createCompileHintPlugin } from './src/build/compile-hints.ts';
+import { createStyleGroupingPlugin } from './src/build/styles-together.ts';
 import { createTermMarkPlugin } from './src/build/term-marks.ts';
 import { createContentModulePlugin } from './src/build/content-modules.ts';
 
@@ -54,11 +54,11 @@ export default defineConfig({
       // The words of the rules, as modules for pages, widgets and tests.
       createContentModulePlugin(),
       // Four style sheets a page instead of twenty.
-      createStyleGroupingIntegration(),
+      createStyleGroupingPlugin(),
       // Import checks look at files; two bundles can still wait for each other.
       createChunkCycleCheck(),
       // Half of the longest wait of a tool was compiling functions one by one.
-      createCompileHintIntegration(),
+      createCompileHintPlugin(),
     ],
     environments: {
       client: {

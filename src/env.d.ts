@@ -27,13 +27,13 @@ declare module 'sparrow:rule-books' {
 
 /** What happens or is asked at tables, by the name of its file in content/cases. */
 declare module 'sparrow:cases' {
-  const cases: Readonly<Record<string, import('./collections/case-schema.ts').CaseTexts | undefined>>;
+  const cases: Readonly<Record<string, import('./collections/case-schema.ts').RulingCaseTexts | undefined>>;
   export default cases;
 }
 
 /** Those that Settle it offers. */
 declare module 'sparrow:quarrels' {
-  type Quarrel = import('./collections/case-schema.ts').CaseTexts & {
+  type Quarrel = import('./collections/case-schema.ts').RulingCaseTexts & {
     readonly group: import('./collections/case-schema.ts').CaseFrontmatter['group'];
   };
   const quarrels: Readonly<Record<string, Quarrel | undefined>>;
@@ -43,7 +43,7 @@ declare module 'sparrow:quarrels' {
 /** The words for the mistakes that the engine judges. */
 declare module 'sparrow:mistakes' {
   type MistakeTexts = Pick<
-    import('./collections/case-schema.ts').CaseTexts,
+    import('./collections/case-schema.ts').RulingCaseTexts,
     'title' | 'titleWithOwnHand' | 'titleWithoutHands' | 'tip'
   > & { readonly now: string };
   const mistakes: Readonly<Record<import('./engine/index.ts').MistakeName, MistakeTexts>>;

@@ -19,7 +19,7 @@ export function stripBasePath(pathname: string): string {
 }
 
 /** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
-export const getTileHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
+export const getTileDrawingHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
 /** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
 export const getRuleHref = (rule: string): string =>

@@ -14,7 +14,7 @@ import {
 } from '../engine/index.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { countRackTiles, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import { countRackKindsAndWilds, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
@@ -35,13 +35,13 @@ export interface HandCandidate {
 
 export function findNearestHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
-  const { counts, wilds } = countRackTiles(thinking, rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
 export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Holding13): number {
-  const { counts, wilds } = countRackTiles(thinking, rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
@@ -55,7 +55,7 @@ export function* listHandCandidatesInSlices(
   thinking: DecisionContext,
   holding: Holding13,
 ): Slices<readonly HandCandidate[]> {
-  const { counts, wilds } = countRackTiles(thinking, holding.rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, holding.rack);
   const measured: { readonly goal: HandGoal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
@@ -83,10 +83,10 @@ export function findFastestWinnableHand(thinking: DecisionContext, left: RackAft
 
 /** A step counts a hundred. Of two equal actions a kong is better. */
 export const scoreActionByDistance = (action: Action, distance: number): number =>
-  Number(action.do === 'kong') - getActionTurnCost(action) - 100 * distance;
+  Number(action.do === 'kong') - getClaimCostInStepHundredths(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. A step counts a hundred. */
-export const getActionTurnCost = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
 // The worth of a hand: the rack is completed in a few random orders, and the engine scores and settles each result.
 
@@ -124,14 +124,18 @@ function estimateMeanWorth(
 ): number {
   const worths = orders.map((order) => {
     const whole = completeRack(thinking, goal, holding, order);
-    return whole ? scoreExampleHand(thinking, whole, holding.sets) : 0;
+    return whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
 
-export function scoreExampleHand(thinking: DecisionContext, whole: ExampleHand, sets: readonly DeclaredSet[]): number {
+export function estimatePaymentForExampleHand(
+  thinking: DecisionContext,
+  whole: ExampleRackAndLastTile,
+  sets: readonly DeclaredSet[],
+): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
@@ -143,7 +147,7 @@ export function scoreExampleHand(thinking: DecisionContext, whole: ExampleHand, 
   return worth;
 }
 
-export interface ExampleHand {
+export interface ExampleRackAndLastTile {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
@@ -155,28 +159,28 @@ const NO_EXAMPLE = { kept: [], missing: [] } as const;
  * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
  * become pungs. Undefined where there is none.
  */
-export function buildExampleHand(
+export function completeRackToBestHand(
   thinking: DecisionContext,
   goal: HandGoal,
   holding: Holding13,
-): ExampleHand | undefined {
-  let best: ExampleHand | undefined;
+): ExampleRackAndLastTile | undefined {
+  let best: ExampleRackAndLastTile | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {
     const whole = completeRack(thinking, goal, holding, order);
-    const worth = whole ? scoreExampleHand(thinking, whole, holding.sets) : -Infinity;
+    const worth = whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : -Infinity;
     if (worth > most) [best, most] = [whole, worth];
   }
   return best;
 }
 
 /** A hand as much like an earlier example as the rack still allows. */
-export function rebuildExampleHand(
+export function findHandMostLikeEarlierExample(
   thinking: DecisionContext,
   goal: HandGoal,
   holding: Holding13,
   example: readonly TileId[],
-): ExampleHand | undefined {
+): ExampleRackAndLastTile | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
   return completeRack(thinking, goal, holding, begun!, { kept: example, missing: removeTilesOnce(example, tiles) });
@@ -218,9 +222,9 @@ function completeRack(
   { rack, sets }: Holding13,
   order: readonly number[],
   { kept, missing }: { readonly kept: readonly TileId[]; readonly missing: readonly TileId[] } = NO_EXAMPLE,
-): ExampleHand | undefined {
+): ExampleRackAndLastTile | undefined {
   const { wild, unseen } = thinking;
-  const { counts, wilds } = countRackTiles(thinking, rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
   const kinds = sortKindsByNeighbours(counts);
   const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
@@ -267,7 +271,7 @@ function sortKindsByNeighbours(counts: readonly number[]): number[] {
 
 function computePayment(
   view: SeatView,
-  { rack, last }: ExampleHand,
+  { rack, last }: ExampleRackAndLastTile,
   sets: readonly DeclaredSet[],
   by: 'discard' | 'wall',
 ): number {

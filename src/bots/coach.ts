@@ -1,11 +1,11 @@
 import type { Action } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { buildCounselInSlices, type CounselOptions, type Counsel } from './counsel.ts';
+import { buildCounselInSlices, type CounselComparisonOptions, type Counsel } from './counsel.ts';
 import { decideActionInSlices } from './decide.ts';
 import { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { listDecisionIndexes, isSameDecision, type PracticeHand } from './practice-game.ts';
-import { findWinClaimedAsSet, isRequiredDeclarationOmitted, listRefusedWinsBetween } from './refused-win.ts';
+import { findWinClaimedAsSet, isRequiredDeclarationOmitted, listBarredWinsBetweenPlaces } from './refused-win.ts';
 import { createSeatView } from './view.ts';
 
 /**
@@ -26,7 +26,7 @@ export function* adviseLearnerInSlices(
 export function* explainAdviceInSlices(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  beside: CounselOptions = {},
+  beside: CounselComparisonOptions = {},
 ): Slices<Counsel | undefined> {
   const advice = yield* adviseLearnerInSlices(hand, place);
   if (!advice || !hand.me) return undefined;
@@ -42,7 +42,7 @@ export function* explainAdviceInSlices(
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
-  return findWinClaimedAsSet(hand, place) ?? listRefusedWinsBetween(hand, before, place).at(-1);
+  return findWinClaimedAsSet(hand, place) ?? listBarredWinsBetweenPlaces(hand, before, place).at(-1);
 }
 
 const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
@@ -118,10 +118,10 @@ const computeGain = ({ chosen, instead }: JudgedDecision): number =>
 
 export function* judgeDecisionsInSlices(
   hand: PracticeHand,
-): Slices<readonly (JudgedDecision & Pick<CounselOptions, 'held'>)[]> {
+): Slices<readonly (JudgedDecision & Pick<CounselComparisonOptions, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
-  const found: (JudgedDecision & Pick<CounselOptions, 'held'>)[] = [];
-  let held: CounselOptions['held'];
+  const found: (JudgedDecision & Pick<CounselComparisonOptions, 'held'>)[] = [];
+  let held: CounselComparisonOptions['held'];
   const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listDecisionIndexes(hand)) {

@@ -1,25 +1,25 @@
 import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureHelpfulTiles, findProspect, type PlanProspect } from './plan.ts';
+import { measureDistanceAndHelpfulTiles, findPlanProspectOfAim, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
   isPlanFurtherAwayAfterOther,
   hasPlannedChowsOnRack,
-  findPlannedPair,
-  listRunTilesOnRack,
+  findPairOfPlanOnRack,
+  findWholeRunOnRack,
   explainBetterDiscard,
 } from './discard-reasons.ts';
 import { removeTilesOnce } from './view.ts';
 
 export function explainBetterChoice(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   best: ActionOption,
   other: ActionOption,
 ): CounselReason {
-  const there = findProspect(thinking, plan.aim, other.because.left!);
+  const there = findPlanProspectOfAim(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
       return explainClaim(thinking, plan, best.action);
@@ -40,7 +40,7 @@ export function explainBetterChoice(
 
 function scorePlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
-  { example }: PlanProspect,
+  { example }: PlanWithHelpfulTiles,
   sets: readonly DeclaredSet[],
 ) {
   const rack = removeTilesOnce(
@@ -55,7 +55,11 @@ function scorePlan(
 }
 
 /** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
-function doKongsScoreMore(thinking: DecisionContext, plan: PlanProspect, sets: readonly DeclaredSet[]): boolean {
+function doKongsScoreMore(
+  thinking: DecisionContext,
+  plan: PlanWithHelpfulTiles,
+  sets: readonly DeclaredSet[],
+): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
@@ -65,7 +69,7 @@ function doKongsScoreMore(thinking: DecisionContext, plan: PlanProspect, sets: r
 }
 
 /** A special hand of a group's own may have exposed sets, although plans here do not use that. */
-function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanProspect): boolean {
+function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHelpfulTiles): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
@@ -76,20 +80,20 @@ export function explainExchangedTiles(
   passed: readonly TileId[],
 ): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => listRunTilesOnRack(low, own.rack));
+  const runs = own.rack.map((low) => findWholeRunOnRack(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function explainClaim(thinking: DecisionContext, plan: PlanProspect, { tiles }: Claim): CounselReason {
+function explainClaim(thinking: DecisionContext, plan: PlanWithHelpfulTiles, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    before: measureHelpfulTiles(thinking, plan.aim, own),
+    before: measureDistanceAndHelpfulTiles(thinking, plan.aim, own),
     wild: natural.length < tiles.length,
     doubles: first !== undefined && natural.every((each) => each === first) && isPungWorthDouble(thinking, first),
   };
@@ -97,12 +101,12 @@ function explainClaim(thinking: DecisionContext, plan: PlanProspect, { tiles }: 
 
 function explainPass(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   { tiles, claim }: Claim,
-  there: PlanProspect | undefined,
+  there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   if (!there) return mayBeExposed(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
-  const pair = findPlannedPair(plan);
+  const pair = findPairOfPlanOnRack(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };

@@ -6,10 +6,16 @@ import { explainExchangedTiles, explainBetterChoice } from './counsel-reasons.ts
 import { isBarredByOwnDiscards } from './danger.ts';
 import { mayPungStillDouble } from './discard-reasons.ts';
 import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
-import { findProspect, isInSetHeldByTwo, type EarlierPlan, type PlanChangeReason, type PlanProspect } from './plan.ts';
+import {
+  findPlanProspectOfAim,
+  isInPlannedSetWithTwoHeld,
+  type EarlierPlan,
+  type PlanChangeReason,
+  type PlanWithHelpfulTiles,
+} from './plan.ts';
 import { chooseAimInSlices, MAX_GAP_OF_EQUAL_CHOICES, preferChoiceSuitingPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { findRefusedWin, type RefusedWin } from './refused-win.ts';
+import { findCompleteHandThatCannotWin, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
@@ -17,7 +23,7 @@ import type { SeatView } from './view.ts';
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
-export interface ChoiceFigures {
+export interface ChoiceDistanceAndTiles {
   readonly option: ActionOption;
   /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
   readonly distance: number;
@@ -34,11 +40,11 @@ export interface Counsel {
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
   /** The planned hand after the choice. Undefined where none was weighed: Mahjong, or an exchange. */
-  readonly plan: PlanProspect | undefined;
+  readonly plan: PlanWithHelpfulTiles | undefined;
   /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
-  readonly stands: PlanProspect | undefined;
+  readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
-  readonly choices: readonly ChoiceFigures[];
+  readonly choices: readonly ChoiceDistanceAndTiles[];
   /**
    * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
    * fewer than two.
@@ -46,7 +52,7 @@ export interface Counsel {
   readonly alike: readonly TileId[];
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
   readonly declaring: DeclarationEffects | undefined;
-  readonly refused?: RefusedWin | undefined;
+  readonly refused?: WinBarredByRule | undefined;
   readonly barred?: ReturnType<typeof listBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
   readonly wild: TileId | undefined;
@@ -63,19 +69,19 @@ export interface Counsel {
 }
 
 /** The choice to compare with, and the plan of the turn before. */
-export interface CounselOptions {
+export interface CounselComparisonOptions {
   readonly other?: ActionOption | undefined;
   readonly held?: EarlierPlan | undefined;
 }
 
-export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselOptions = {}): Counsel =>
+export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselComparisonOptions = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
 /** Explains a decision of the thoughtful player, with pauses. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
-  { other: given, held }: CounselOptions = {},
+  { other: given, held }: CounselComparisonOptions = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
@@ -106,12 +112,12 @@ export function* buildCounselInSlices(
       : yield* chooseAimInSlices(thinking, decision, held);
   yield;
   const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-  const plan = findProspect(thinking, aim, advice.because.left!, held);
+  const plan = findPlanProspectOfAim(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
-  const refused = findRefusedWin(view);
+  const refused = findCompleteHandThatCannotWin(view);
   const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
@@ -120,7 +126,7 @@ export function* buildCounselInSlices(
   // Before a claim that the coach would make, the plan is drawn with the set that it makes.
   const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
-  const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
+  const stands = (isOffered && findPlanProspectOfAim(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = findDeclarationEffects(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
@@ -140,7 +146,11 @@ export function* buildCounselInSlices(
   };
 }
 
-function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, reason: CounselReason): CounselReason {
+function limitReason(
+  refused: WinBarredByRule | undefined,
+  { action }: ActionOption,
+  reason: CounselReason,
+): CounselReason {
   if (!refused) return reason;
   if (action.do === 'pass') return { kind: 'refused' };
   // The drawn tile completes the wait, so nobody still waits for it.
@@ -165,7 +175,7 @@ function listPlayersToWatch({ seat, seats, players }: SeatView, reason: CounselR
 
 function findReason(
   thinking: DecisionContext,
-  plan: PlanProspect | undefined,
+  plan: PlanWithHelpfulTiles | undefined,
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
@@ -183,14 +193,14 @@ const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
-): readonly ChoiceFigures[] {
+): readonly ChoiceDistanceAndTiles[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
-    const stands = findProspect(thinking, plan.aim, option.because.left!);
+    const stands = findPlanProspectOfAim(thinking, plan.aim, option.because.left!);
     const helps = new Set(stands?.helping.map(({ tile }) => tile));
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;
@@ -205,8 +215,8 @@ const RISKY_CHANCE = 0.05;
 
 function listEqualTiles(
   thinking: DecisionContext,
-  [first, ...others]: readonly ChoiceFigures[],
-  plan: PlanProspect,
+  [first, ...others]: readonly ChoiceDistanceAndTiles[],
+  plan: PlanWithHelpfulTiles,
 ): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
@@ -214,18 +224,18 @@ function listEqualTiles(
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      computeChoiceGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
+      computeRelativeLeadOfBestChoice({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
   const equal = tiles.filter(
-    (tile, at) => at === 0 || !(isInSetHeldByTwo(plan, tile) || mayPungStillDouble(thinking, tile)),
+    (tile, at) => at === 0 || !(isInPlannedSetWithTwoHeld(plan, tile) || mayPungStillDouble(thinking, tile)),
   );
   return equal.length > 1 ? equal : [];
 }
 
 /** How much less the next best choice brings, as a share of the coach's. */
-export const computeChoiceGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
+export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 const MIN_NOTABLE_GAP = 0.2;
@@ -247,7 +257,10 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeChoiceGap(counsel) > MAX_GAP_OF_EQUAL_CHOICES || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return (
+    computeRelativeLeadOfBestChoice(counsel) > MAX_GAP_OF_EQUAL_CHOICES ||
+    theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen
+  );
 }
 
 /**
@@ -261,7 +274,9 @@ export function isImportantChoice(counsel: Counsel): boolean {
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeChoiceGap(counsel) > MIN_NOTABLE_GAP;
+  return (
+    (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeRelativeLeadOfBestChoice(counsel) > MIN_NOTABLE_GAP
+  );
 }
 
 /**
@@ -272,7 +287,7 @@ export function isImportantChoice(counsel: Counsel): boolean {
 function listBarredWaits(
   view: SeatView,
   { action, because: { left } }: ActionOption,
-  { distance, helping }: PlanProspect,
+  { distance, helping }: PlanWithHelpfulTiles,
 ) {
   const { table, seat, seats, round, goulash, own } = view;
   if (distance !== 0 || !left) return undefined;

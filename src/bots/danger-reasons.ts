@@ -2,14 +2,14 @@ import { SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import type { ActionOption } from './policies.ts';
-import type { PlanProspect } from './plan.ts';
+import type { PlanWithHelpfulTiles } from './plan.ts';
 import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
 /** The least share of the difference in value that a danger must account for to explain a choice. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
-export function isDangerReasonForChoice(throwing: ActionOption, instead: ActionOption): boolean {
+export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
@@ -27,14 +27,14 @@ export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat): bo
 /** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-  there: PlanProspect | undefined,
+  there: PlanWithHelpfulTiles | undefined,
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !isDangerReasonForChoice(other, best) || !isVisiblyOneTileShort(thinking, seat)) return undefined;
+  if (!seat || !isDangerReasonAgainstDiscard(other, best) || !isVisiblyOneTileShort(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredByOwnDiscards(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   const safe = findReasonTileIsSafer(thinking, seat, best.tile, other);

@@ -8,7 +8,7 @@ import {
   type DeclaredSet,
   type Seat,
   type TileId,
-  countCopiesOfTile,
+  countTileInList,
 } from '../engine/index.ts';
 import { SELF_DRAWN_WIN_SHARE } from './candidate-hands.ts';
 import type { DecisionContext } from './thinking.ts';
@@ -251,7 +251,7 @@ function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
 function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
-  const left = (each: TileId): number => COPIES_PER_KIND - countCopiesOfTile(open, each);
+  const left = (each: TileId): number => COPIES_PER_KIND - countTileInList(open, each);
   const taken = new Set([...open, tile]);
   const only = findShownSuit(shown) ?? (mixed ? undefined : getTileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];

@@ -19,13 +19,13 @@ import {
 import {
   findNextSeatToAct,
   getCurrentPlay,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   type BotCharacter,
   type PracticeHand,
 } from './practice-game.ts';
 import type { SpecialHandChoice } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
-import { listPlayOptions, createSeatView, type SeatView } from './view.ts';
+import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
 
 /**
  * What a player of this character does now, why, and the alternatives, best first. Undefined when others are to act.
@@ -36,7 +36,7 @@ export const decideAction = (view: SeatView, character: BotCharacter, seed = 0):
 
 export function* decideActionInSlices(view: SeatView, character: BotCharacter, seed = 0): Slices<Decision | undefined> {
   const thinking = createDecisionContext(view);
-  const options = listPlayOptions(view);
+  const options = listLegalPlayOptions(view);
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
@@ -51,7 +51,7 @@ export function* decideActionInSlices(view: SeatView, character: BotCharacter, s
 /** Only the action of {@link decideAction}, which is faster because it needs no reasons. */
 function chooseAction(view: SeatView, character: BotCharacter, seed = 0): Action | undefined {
   if (character !== 'steady') return decideAction(view, character, seed)?.action;
-  const options = listPlayOptions(view);
+  const options = listLegalPlayOptions(view);
   return options.length === 0 ? undefined : chooseActionAsSteady(createDecisionContext(view), options);
 }
 
@@ -105,7 +105,7 @@ export function playHandToEnd(
  * @throws when a player makes an illegal move, which is a bug
  */
 export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand> {
-  if (findWhoseTurn(hand) !== 'other') return hand;
+  if (getTurnOfLearnerOrOthers(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);
   const seat = findNextSeatToAct(play, hand.me)!;
   const action: Action | undefined =

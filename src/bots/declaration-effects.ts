@@ -1,5 +1,5 @@
 import { score, type Action } from '../engine/index.ts';
-import type { PlanProspect } from './plan.ts';
+import type { PlanWithHelpfulTiles } from './plan.ts';
 import { removeTilesOnce, type SeatView } from './view.ts';
 
 /** The effects of declaring, with a discard, that one tile is missing. */
@@ -15,7 +15,7 @@ export interface DeclarationEffects {
 export function findDeclarationEffects(
   view: SeatView,
   action: Action,
-  plan: PlanProspect | undefined,
+  plan: PlanWithHelpfulTiles | undefined,
 ): DeclarationEffects | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
@@ -30,7 +30,7 @@ export function findDeclarationEffects(
 
 function listRulesGained(
   { table, seat, round, goulash, own }: SeatView,
-  { example, missing }: PlanProspect,
+  { example, missing }: PlanWithHelpfulTiles,
   first: boolean,
 ): readonly string[] {
   const [tile] = missing;

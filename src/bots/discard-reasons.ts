@@ -1,9 +1,9 @@
 import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { findDangerReason, findReasonTileIsSafer, isDangerReasonForChoice } from './danger-reasons.ts';
+import { findDangerReason, findReasonTileIsSafer, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
 import { isBegunSet, isSetOfPlan, listPlanGroups } from './plan-groups.ts';
-import type { HelpfulTileCount, PlanProspect } from './plan.ts';
+import type { HelpfulTileCount, PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { removeTilesOnce } from './view.ts';
@@ -27,10 +27,10 @@ const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'littl
 /** What the plan needs comes first. A danger is named where everybody can see it. */
 export function explainBetterDiscard(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-  there: PlanProspect | undefined,
+  there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
   if (
@@ -44,7 +44,7 @@ export function explainBetterDiscard(
 
 function findWeakReason(
   thinking: DecisionContext,
-  { example }: PlanProspect,
+  { example }: PlanWithHelpfulTiles,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
   plain: CounselReason,
@@ -53,20 +53,24 @@ function findWeakReason(
   if (!parts && !FALLBACK_REASONS.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
   const safe =
-    seat && isDangerReasonForChoice(other, best) ? findReasonTileIsSafer(thinking, seat, best.tile, other) : undefined;
+    seat && isDangerReasonAgainstDiscard(other, best)
+      ? findReasonTileIsSafer(thinking, seat, best.tile, other)
+      : undefined;
   if (seat && safe) return { kind: parts ? 'parts' : 'safer', seat, safe };
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-export const isPlanFurtherAwayAfterOther = ({ distance }: PlanProspect, there: PlanProspect | undefined): boolean =>
-  (there?.distance ?? Infinity) > distance;
+export const isPlanFurtherAwayAfterOther = (
+  { distance }: PlanWithHelpfulTiles,
+  there: PlanWithHelpfulTiles | undefined,
+): boolean => (there?.distance ?? Infinity) > distance;
 
 function explainDiscard(
   thinking: DecisionContext,
-  plan: PlanProspect,
+  plan: PlanWithHelpfulTiles,
   tile: TileId,
   other: ActionOption,
-  there: PlanProspect | undefined,
+  there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   const { rack } = thinking.view.own;
   const { phase } = thinking.view;
@@ -77,7 +81,7 @@ function explainDiscard(
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const isOnlyOtherWorthDouble =
     otherTile && hasOpenSet(plan) && mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile);
-  const pair = findPlannedPair(plan);
+  const pair = findPairOfPlanOnRack(plan);
   // One copy is part of a planned set, so this is no spare pair.
   if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
   const pairs = new Set(rack.filter((each) => countTile(rack, each) === 2)).size;
@@ -142,7 +146,7 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly H
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 /** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
-const isInSet = (plan: PlanProspect, rack: readonly TileId[], tile: TileId): boolean =>
+const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean =>
   countTile(rack, tile) > 2 ||
   (countTile(rack, tile) === 1 &&
     listPlanGroups(plan).some(
@@ -151,12 +155,12 @@ const isInSet = (plan: PlanProspect, rack: readonly TileId[], tile: TileId): boo
     ));
 
 /** Whether a set of the plan may still be made of any tiles: there a single dragon or wind may become a pung. */
-const hasOpenSet = (plan: PlanProspect): boolean =>
+const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroups(plan).some((tiles) => isSetOfPlan(tiles) && !isBegunSet(tiles));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
-const isOneOver = ({ example, missing }: PlanProspect, rack: readonly TileId[], tile: TileId): boolean => {
+const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
   if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
   // A single tile that any other might replace is no part of the plan yet.
@@ -172,7 +176,7 @@ export const isRunOfSuit = (tiles: readonly TileId[]): boolean => {
 };
 
 const listSpareTiles = (
-  { example, missing }: PlanProspect,
+  { example, missing }: PlanWithHelpfulTiles,
   rack: readonly TileId[],
   thrown: TileId,
 ): readonly TileId[] => [
@@ -180,19 +184,23 @@ const listSpareTiles = (
   ...removeTilesOnce(removeTilesOnce(rack, [thrown]), removeTilesOnce(example.flat(), missing)),
 ];
 
-const isSingle = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
+const isSingle = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
 
 const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
 
-export const findPlannedPair = ({ example, missing }: PlanProspect): TileId | undefined => {
+export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles): TileId | undefined => {
   const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
 /** The tiles that help only if the other tile is kept. */
-const listTilesHelpedBy = (plan: PlanProspect, there: PlanProspect, otherTile: TileId): readonly HelpfulTileCount[] =>
+const listTilesHelpedBy = (
+  plan: PlanWithHelpfulTiles,
+  there: PlanWithHelpfulTiles,
+  otherTile: TileId,
+): readonly HelpfulTileCount[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
@@ -214,7 +222,11 @@ const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off
 )[];
 
 /** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
-function findLooseReason(thinking: DecisionContext, plan: PlanProspect, tile: TileId): CounselReason | undefined {
+function findLooseReason(
+  thinking: DecisionContext,
+  plan: PlanWithHelpfulTiles,
+  tile: TileId,
+): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
@@ -229,22 +241,26 @@ function findLooseReason(thinking: DecisionContext, plan: PlanProspect, tile: Ti
 
 export function hasPlanMaxChows(
   { mostChows }: DecisionContext,
-  { aim, chows }: Pick<PlanProspect, 'aim' | 'chows'>,
+  { aim, chows }: Pick<PlanWithHelpfulTiles, 'aim' | 'chows'>,
 ): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
 /** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
-export function hasPlannedChowsOnRack(thinking: DecisionContext, plan: PlanProspect, rack: readonly TileId[]): boolean {
+export function hasPlannedChowsOnRack(
+  thinking: DecisionContext,
+  plan: PlanWithHelpfulTiles,
+  rack: readonly TileId[],
+): boolean {
   if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRunOfSuit);
   if (!chow) return true;
   const held = removeTilesOnce(chow, plan.missing).length;
-  return held > 1 || rack.some((low) => listRunTilesOnRack(low, rack));
+  return held > 1 || rack.some((low) => findWholeRunOnRack(low, rack));
 }
 
-export function listRunTilesOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
   return isRunOfSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;

@@ -3,7 +3,7 @@ import {
   listHandCandidatesInSlices,
   findFastestWinnableHand,
   scoreActionByDistance,
-  getActionTurnCost,
+  getClaimCostInStepHundredths,
   type HandCandidate,
 } from './candidate-hands.ts';
 import { estimateTurnsPlayed, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
@@ -149,7 +149,7 @@ function computeOddsByRack(
   counted: (reach: Nearness) => number,
 ): (choice: PlayOption, left: RackAfterChoice) => number {
   const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Nearness) =>
-    unseen - 100 * distance - getActionTurnCost(action);
+    unseen - 100 * distance - getClaimCostInStepHundredths(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
       const reach = reachOf(candidatesFor(left));
@@ -163,7 +163,7 @@ function computeOddsByRack(
     const reach = reachOf(candidatesFor(left));
     if (!reach) return 0;
     const alike =
-      getActionTurnCost(choice.action) === getActionTurnCost(top.choice.action) &&
+      getClaimCostInStepHundredths(choice.action) === getClaimCostInStepHundredths(top.choice.action) &&
       reach.distance === top.reach.distance;
     if (!alike) return most * Math.exp((ODDS_EXPONENT_BY_STEP * (computeSpeed(choice, reach) - top.speed)) / 100);
     return (

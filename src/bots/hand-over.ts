@@ -7,7 +7,7 @@ import {
   waits,
   type Action,
   type ForcedInput,
-  type GivenSet,
+  type DeclaredSetWithGiver,
   type Liability,
   type Match,
   type Play,
@@ -50,7 +50,7 @@ export function settlePlayedHand(
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = findLiability(plays, wasPlain);
+  const liable = findLiablePlayerOfHand(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
@@ -152,11 +152,11 @@ export function judgeHandLiability(
 }
 
 /** Who must pay for the others, or undefined. Parameters as {@link judgeHandLiability}. */
-export const findLiability = (plays: readonly Play[], plain = false): Liability['liable'] =>
+export const findLiablePlayerOfHand = (plays: readonly Play[], plain = false): Liability['liable'] =>
   judgeHandLiability(plays, plain)?.liable;
 
 interface ExposedSet {
-  readonly set: GivenSet;
+  readonly set: DeclaredSetWithGiver;
   /** The play before the discard was claimed. Undefined for a set made without a claim. */
   readonly before: Play | undefined;
 }
@@ -233,7 +233,7 @@ function findForcedDiscard(plays: readonly Play[], given: readonly ExposedSet[],
   };
 }
 
-const showsSuit = (sets: readonly GivenSet[]): boolean =>
+const showsSuit = (sets: readonly DeclaredSetWithGiver[]): boolean =>
   SUITS.some(
     (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
   );

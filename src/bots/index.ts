@@ -14,16 +14,16 @@ export {
 export {
   buildCounselInSlices,
   buildCounsel,
-  computeChoiceGap,
+  computeRelativeLeadOfBestChoice,
   isImportantChoice,
   isCounselWorthTelling,
-  type ChoiceFigures,
+  type ChoiceDistanceAndTiles,
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
 export { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
-export { findIndexToRewindTo, findRefusedWin, type RefusedWin } from './refused-win.ts';
-export { isAnyStandardHand, type PlanProspect } from './plan.ts';
+export { findRewindIndexForRefusedWin, findCompleteHandThatCannotWin, type WinBarredByRule } from './refused-win.ts';
+export { isAnyStandardHand, type PlanWithHelpfulTiles } from './plan.ts';
 export { countHeldTiles, isBegunSet, isSetOfPlan, listPlanGroups, type PlanTile } from './plan-groups.ts';
 export {
   decideAction,
@@ -36,11 +36,11 @@ export {
 export {
   settlePlayedHand,
   judgeHandLiability,
-  findLiability,
+  findLiablePlayerOfHand,
   addFinishedHandToGame,
   type SettledHand,
 } from './hand-over.ts';
-export { formatPlayedHandText, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
+export { formatActionsOfPlayedHand, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
 export {
   rewindHand,
@@ -50,23 +50,23 @@ export {
   listDecisionIndexes,
   withHandLog,
   mustDeclareReadyToWin,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   replayActionLog,
   isSameDecision,
   findSeatOfPlayer,
-  computeStanding,
+  computePracticeGameStanding,
   toStartHandInput,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   undoLastDecision,
   type BotCharacter,
   type FinishedHandRecord,
-  type GameStanding,
+  type PracticeMatchStanding,
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listPopularSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
-export { estimateWinChancesByTurnInSlices, listLearnerTurnIndexes } from './turn-chances.ts';
+export { listOwnOrPopularSpecialHands, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from './special-hands.ts';
+export { estimateWinChancesByTurnInSlices, listLearnerDecisionIndexesExceptPasses } from './turn-chances.ts';
 export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

@@ -2,10 +2,10 @@ import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
 import {
   canLearnerGoMahjong,
   findDecisionCausingRefusedWin,
-  findRefusedWin,
+  findCompleteHandThatCannotWin,
   isRequiredDeclarationOmitted,
-  listRefusedWinsBetween,
-  type RefusedWin,
+  listBarredWinsBetweenPlaces,
+  type WinBarredByRule,
 } from './refused-win.ts';
 import { isMahjongAction, createSeatView } from './view.ts';
 
@@ -15,7 +15,7 @@ import { isMahjongAction, createSeatView } from './view.ts';
 export interface MissedWin {
   /** One tile missing was not declared, Mahjong was not called, or a tile that completed the hand was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
-  readonly refused?: RefusedWin | undefined;
+  readonly refused?: WinBarredByRule | undefined;
 }
 
 export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
@@ -28,10 +28,10 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
     const play = plays[place]!;
     if (isRequiredDeclarationOmitted(play, log[place]!)) found.set(place, { kind: 'declaring' });
     else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
-    const now = findRefusedWin(createSeatView(play, me, hand.specials));
+    const now = findCompleteHandThatCannotWin(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;
-    for (const refused of listRefusedWinsBetween(hand, place, next)) blame(place + 1, place, refused);
+    for (const refused of listBarredWinsBetweenPlaces(hand, place, next)) blame(place + 1, place, refused);
   });
   return found;
 
@@ -39,7 +39,7 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
    * @param at where the win was refused
    * @param last the learner's last decision before it, which is blamed if no other is
    */
-  function blame(at: number, last: number, refused: RefusedWin): void {
+  function blame(at: number, last: number, refused: WinBarredByRule): void {
     const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);
     if (!before?.refused && before?.kind !== 'mahjong') found.set(place, { kind: before?.kind ?? 'claim', refused });

@@ -1,10 +1,10 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyOneTileShort, isDangerReasonForChoice } from './danger-reasons.ts';
+import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
 import { mayPungStillDouble } from './discard-reasons.ts';
 import {
-  isEarlierPlanForHolding,
-  measureHelpfulTiles,
+  isPlanForSameTiles,
+  measureDistanceAndHelpfulTiles,
   choosePlanInSlices,
   type EarlierPlan,
   type PlanChangeReason,
@@ -33,10 +33,10 @@ export function* chooseAimInSlices(
 
   function staysSame(aim: HandAim): boolean {
     const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-    return isEarlierPlanForHolding(held, advice.because.left!) && isAlive(aim, advice);
+    return isPlanForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
   }
   function isAlive(aim: HandAim, { because }: ActionOption): boolean {
-    const { distance, unseen } = measureHelpfulTiles(thinking, aim, because.left!);
+    const { distance, unseen } = measureDistanceAndHelpfulTiles(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
 }
@@ -50,7 +50,9 @@ export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
  */
 export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, measureHelpfulTiles(thinking, aim, option.because.left!)]));
+  const help = new Map(
+    all.map((option) => [option, measureDistanceAndHelpfulTiles(thinking, aim, option.because.left!)]),
+  );
   const passing = all.find(({ action }) => action.do === 'pass');
   if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
@@ -67,7 +69,7 @@ export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim,
     !onPlan.includes(decision) &&
     fed &&
     isVisiblyOneTileShort(thinking, fed) &&
-    isDangerReasonForChoice(first, decision)
+    isDangerReasonAgainstDiscard(first, decision)
   )
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;

@@ -1,5 +1,5 @@
 import type { TileId } from '../engine/index.ts';
-import type { PlanProspect } from './plan.ts';
+import type { PlanWithHelpfulTiles } from './plan.ts';
 
 // The sets and the pair of a planned hand, with what is missing of each.
 
@@ -12,7 +12,7 @@ export interface PlanTile {
 export function listPlanGroups({
   example,
   missing,
-}: Pick<PlanProspect, 'example' | 'missing'>): readonly (readonly PlanTile[])[] {
+}: Pick<PlanWithHelpfulTiles, 'example' | 'missing'>): readonly (readonly PlanTile[])[] {
   const left = [...missing];
   const groups: (readonly PlanTile[])[] = [];
   const places = [...example.keys()].toSorted(

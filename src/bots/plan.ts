@@ -1,17 +1,17 @@
-import { score, type HandAim, type TileId, countCopiesOfTile } from '../engine/index.ts';
+import { score, type HandAim, type TileId, countTileInList } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
-  buildExampleHand,
+  completeRackToBestHand,
   findFastestWinnableHand,
-  rebuildExampleHand,
-  scoreExampleHand,
+  findHandMostLikeEarlierExample,
+  estimatePaymentForExampleHand,
   type HandCandidate,
-  type ExampleHand,
+  type ExampleRackAndLastTile,
 } from './candidate-hands.ts';
 import { isDoubleOrFanLine } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRackTiles, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import { countRackKindsAndWilds, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
@@ -21,7 +21,7 @@ export interface HelpfulTileCount {
   readonly left: number;
 }
 
-export interface PlanProspect {
+export interface PlanWithHelpfulTiles {
   readonly aim: HandAim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
@@ -44,7 +44,7 @@ export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 /** What the coach told the last time, so that nothing changes without a cause. */
 export interface EarlierPlan {
   readonly aim: HandAim;
-  readonly examples?: readonly PlanProspect['example'][];
+  readonly examples?: readonly PlanWithHelpfulTiles['example'][];
   /** The racks for which it was told: before a claim, and after the choice. */
   readonly holdings?: readonly Holding13[];
 }
@@ -89,10 +89,10 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureHelpfulTiles(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
+export function measureDistanceAndHelpfulTiles(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
-  const { counts, wilds } = countRackTiles(thinking, rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
@@ -101,15 +101,15 @@ export function measureHelpfulTiles(thinking: DecisionContext, aim: HandAim, { r
  * How the planned hand stands.
  * @param held keeps its example where that is as near, unless another rack has a way to one worth much more
  */
-export function findProspect(
+export function findPlanProspectOfAim(
   thinking: DecisionContext,
   aim: HandAim,
   holding: Holding13,
   held?: EarlierPlan,
-): PlanProspect | undefined {
+): PlanWithHelpfulTiles | undefined {
   const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
-  const { counts, wilds } = countRackTiles(thinking, holding.rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   if (!Number.isFinite(distance)) return undefined;
   const whole = findExample(thinking, goal, holding, distance, held);
@@ -136,15 +136,15 @@ function findExample(
   holding: Holding13,
   distance: number,
   held: EarlierPlan | undefined,
-): ExampleHand | undefined {
+): ExampleRackAndLastTile | undefined {
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
-  const kept = again ?? (examples[0] && rebuildExampleHand(thinking, goal, holding, examples[0].flat()));
-  if (kept && isEarlierPlanForHolding(same, holding)) return kept;
-  const found = buildExampleHand(thinking, goal, holding);
+  const kept = again ?? (examples[0] && findHandMostLikeEarlierExample(thinking, goal, holding, examples[0].flat()));
+  if (kept && isPlanForSameTiles(same, holding)) return kept;
+  const found = completeRackToBestHand(thinking, goal, holding);
   if (!kept || !found) return kept ?? found;
-  const [before, now] = [kept, found].map((whole) => scoreExampleHand(thinking, whole, holding.sets));
+  const [before, now] = [kept, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
   return now! >= MIN_WORTH_RATIO * before! ? found : kept;
 }
 
@@ -154,21 +154,21 @@ function keepExample(
   goal: HandGoal,
   { rack, sets }: Holding13,
   distance: number,
-  example: PlanProspect['example'],
-): ExampleHand | undefined {
+  example: PlanWithHelpfulTiles['example'],
+): ExampleRackAndLastTile | undefined {
   const whole = example.flat();
   const declared = sets.flatMap(({ tiles }) => tiles);
   const rest = removeTilesOnce(whole, declared);
   const missing = removeTilesOnce(rest, rack);
   const last = missing.at(-1);
-  const count = (tile: TileId) => countCopiesOfTile(missing, tile);
+  const count = (tile: TileId) => countTileInList(missing, tile);
   if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
     return undefined;
   const { phase } = thinking.view;
   const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
   if (thinking.wild !== undefined) return undefined;
   if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
-  const reached = goal.gauge.progress(countRackTiles(thinking, removeTilesOnce(rest, [last])).counts, 0);
+  const reached = goal.gauge.progress(countRackKindsAndWilds(thinking, removeTilesOnce(rest, [last])).counts, 0);
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
 }
 
@@ -176,11 +176,11 @@ const toKey = ({ rack, sets }: Holding13): string =>
   [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
 
 /** Whether the plan was told for the same tiles. */
-export const isEarlierPlanForHolding = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
+export const isPlanForSameTiles = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
 /** Whether the tile stands in a set or pair of which two tiles are held. */
-export const isInSetHeldByTwo = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
+export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
   example.some((tiles) => tiles.includes(tile) && removeTilesOnce(tiles, missing).length > 1);
 
 const isSameAim = (a: HandAim, b: HandAim): boolean =>

@@ -58,7 +58,7 @@ export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => 
  * before the learner, who does not see their answers. In a goulash exchange the learner
  * comes first, because once the others have begun nobody may stop the exchange. Drawing is not a decision.
  */
-export function findWhoseTurn(hand: PracticeHand): 'other' | 'mine' | 'over' {
+export function getTurnOfLearnerOrOthers(hand: PracticeHand): 'other' | 'mine' | 'over' {
   const play = getCurrentPlay(hand);
   if (play.phase.name === 'over') return 'over';
   return findNextSeatToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
@@ -71,8 +71,8 @@ export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | unde
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
-  if (hand.me === undefined || findWhoseTurn(hand) !== 'mine') return [];
+export function listLegalLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
+  if (hand.me === undefined || getTurnOfLearnerOrOthers(hand) !== 'mine') return [];
   const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
 }
@@ -149,7 +149,7 @@ export interface PracticeGameRecord {
   readonly log: string;
 }
 
-export interface GameStanding {
+export interface PracticeMatchStanding {
   readonly match: Match;
   /** Why East stayed or moved. Undefined before the first hand has ended. */
   readonly next: NextHand | undefined;
@@ -162,11 +162,11 @@ const SEED_DISTANCE = 1009;
 const seedOfHand = (seed: number, hand: number): number => seed * SEED_DISTANCE + hand;
 
 /** The state of the match after the finished hands. Errors: as `startMatch` and `nextHand`. */
-export function computeStanding({
+export function computePracticeGameStanding({
   rules,
   house,
   done,
-}: Pick<PracticeGameRecord, 'rules' | 'house' | 'done'>): Result<GameStanding> {
+}: Pick<PracticeGameRecord, 'rules' | 'house' | 'done'>): Result<PracticeMatchStanding> {
   const begun = startMatch({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
@@ -207,14 +207,14 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** Restores a stored game. Errors: as {@link computeStanding} and `startHand`. */
+/** Restores a stored game. Errors: as {@link computePracticeGameStanding} and `startHand`. */
 export function restorePracticeGame(game: PracticeGameRecord): Result<{
-  readonly standing: GameStanding;
+  readonly standing: PracticeMatchStanding;
   readonly hand: PracticeHand;
   /** False when not all actions could be replayed. The hand then continues from the last legal one. */
   readonly whole: boolean;
 }> {
-  const standing = computeStanding(game);
+  const standing = computePracticeGameStanding(game);
   if (!standing.ok) return standing;
   const dealt = dealNextPracticeHand(game, standing.value.match);
   if (!dealt.ok) return dealt;

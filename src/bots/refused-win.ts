@@ -12,7 +12,7 @@ import {
 import { listDecisionIndexes, mustDeclareReadyToWin, type PracticeHand } from './practice-game.ts';
 import { isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
 
-export interface RefusedWin {
+export interface WinBarredByRule {
   readonly tile: TileId;
   readonly rule: string;
   readonly because: Reason;
@@ -26,7 +26,7 @@ export interface RefusedWin {
 }
 
 /** A complete hand that a rule refuses. Undefined where the hand is not complete, or may win. */
-export function findRefusedWin(view: SeatView): RefusedWin | undefined {
+export function findCompleteHandThatCannotWin(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
@@ -34,8 +34,8 @@ export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   const found = (
     tile: TileId,
     rack: readonly TileId[],
-    more: Pick<RefusedWin, 'came' | 'from'>,
-  ): RefusedWin | undefined =>
+    more: Pick<WinBarredByRule, 'came' | 'from'>,
+  ): WinBarredByRule | undefined =>
     findWaits(view, { rack, sets: own.sets }).includes(tile)
       ? { tile, rule, because: refused.because, family: table.info.family, ...more }
       : undefined;
@@ -62,7 +62,7 @@ export function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number):
 }
 
 /** The complete hand of a learner who has just claimed the winning tile for a set. */
-export function findWinClaimedAsSet(hand: PracticeHand, place: number): RefusedWin | undefined {
+export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
@@ -78,11 +78,11 @@ export function findWinClaimedAsSet(hand: PracticeHand, place: number): RefusedW
  * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
  * claim the tile for.
  */
-export function listRefusedWinsBetween(
+export function listBarredWinsBetweenPlaces(
   { plays, me }: PracticeHand,
   after: number,
   before: number,
-): readonly RefusedWin[] {
+): readonly WinBarredByRule[] {
   const start = plays[after + 1];
   if (!me || !start?.players[me]) return [];
   const { log } = plays.at(-1)!;
@@ -103,7 +103,12 @@ function findOffered(action: Action): TileId | undefined {
   return action.do === 'kong' && action.added ? action.tiles[0] : undefined;
 }
 
-function judgeRefusal(play: Play, me: Seat, { do: did, seat: from }: Action, tile: TileId): RefusedWin | undefined {
+function judgeRefusal(
+  play: Play,
+  me: Seat,
+  { do: did, seat: from }: Action,
+  tile: TileId,
+): WinBarredByRule | undefined {
   const { table, goulash, seats, round, live } = play;
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = play.players[me]!;
   const asked = claims({
@@ -147,7 +152,7 @@ export function isRequiredDeclarationOmitted(play: Play, action: Action): boolea
 export function findDecisionCausingRefusedWin(
   hand: PracticeHand,
   place: number,
-  { because }: RefusedWin,
+  { because }: WinBarredByRule,
 ): number | undefined {
   const { plays } = hand;
   const { log } = plays.at(-1)!;
@@ -180,7 +185,11 @@ export function findDecisionCausingRefusedWin(
  * Where to go back to for a refused win, if the learner's last move was to blame. Undefined where taking it back would
  * not help.
  */
-export function findIndexToRewindTo(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
+export function findRewindIndexForRefusedWin(
+  hand: PracticeHand,
+  place: number,
+  refused: WinBarredByRule,
+): number | undefined {
   const cause = findDecisionCausingRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
   const thrown = listDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;

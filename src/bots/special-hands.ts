@@ -2,8 +2,8 @@ import {
   RULE_OFF_VALUE,
   openTable,
   CUSTOM_HAND_SWITCHES,
-  toRuleValueSwitch,
-  getRuleRole,
+  toSwitchIdOfRuleValue,
+  getRuleRoleAcrossGames,
   type SwitchValue,
   type Table,
 } from '../engine/index.ts';
@@ -11,10 +11,10 @@ import {
 // Which special hands players and coach aim for. They plan at a table without the others; actions and payments still
 // follow the real table.
 
-export const SPECIAL_HAND_CHOICES = ['none', 'few', 'all'] as const;
-export type SpecialHandChoice = (typeof SPECIAL_HAND_CHOICES)[number];
+export const NONE_FEW_OR_ALL_SPECIALS = ['none', 'few', 'all'] as const;
+export type SpecialHandChoice = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
 
-/** By role (`getRuleRole`), for tables that have not chosen special hands themselves. */
+/** By role (`getRuleRoleAcrossGames`), for tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
@@ -28,7 +28,7 @@ export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
 const known = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
 
-export function limitSpecialHandsAtTable(table: Table, specials: SpecialHandChoice): Table {
+export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandChoice): Table {
   if (specials === 'all') return table;
   const ways = known.get(table) ?? new Map<SpecialHandChoice, Table>();
   known.set(table, ways);
@@ -43,26 +43,26 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
 }
 
 /** The special hands for `few`: the group's own list, or the popular ones. */
-export function listPopularSpecialHands(table: Table): readonly string[] {
+export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
   const chosen =
     all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
-  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRole(names[id])));
+  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRoleAcrossGames(names[id])));
 }
 
 const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
 function listExcludedHands(table: Table, specials: SpecialHandChoice): readonly string[] {
-  const remaining = specials === 'none' ? [] : listPopularSpecialHands(table);
+  const remaining = specials === 'none' ? [] : listOwnOrPopularSpecialHands(table);
   return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
 }
 
 function without(table: Table, rules: readonly string[], own: boolean): Table {
   const house: Record<string, SwitchValue> = { ...table.house };
   if (own) for (const name of listOwnHandSwitches(house)) delete house[name];
-  for (const id of rules) if (!id.includes(':')) house[toRuleValueSwitch(id)] = RULE_OFF_VALUE;
+  for (const id of rules) if (!id.includes(':')) house[toSwitchIdOfRuleValue(id)] = RULE_OFF_VALUE;
   return opened({ rules: table.rules, house });
 }
 

@@ -11,9 +11,9 @@ import {
   type HandProgress,
   type Table,
   type TileId,
-  countCopiesOfTile,
+  countTileInList,
 } from '../engine/index.ts';
-import { limitSpecialHandsAtTable, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
+import { restrictTableToSpecialHandChoice, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
 // What stays the same during one decision, computed once: the unseen tiles, and the hands to aim for, each with a gauge
@@ -34,7 +34,7 @@ export interface DecisionContext {
 
 /** Plans at a table that has only the special hands that this seat aims for. */
 export function createDecisionContext(seen: SeatView): DecisionContext {
-  const view = { ...seen, table: limitSpecialHandsAtTable(seen.table, seen.specials) };
+  const view = { ...seen, table: restrictTableToSpecialHandChoice(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
@@ -66,9 +66,9 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
   return found;
 }
 
-export const countRackTiles = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
+export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
   counts: countRackTilesByKind(rack, wild),
-  wilds: countCopiesOfTile(rack, wild),
+  wilds: countTileInList(rack, wild),
 });
 
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
@@ -122,7 +122,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
 function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly HandGoal[] {
   const wild = getWildTile(view);
   const counts = countRackTilesByKind(view.own.rack, wild);
-  const wilds = countCopiesOfTile(view.own.rack, wild);
+  const wilds = countTileInList(view.own.rack, wild);
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);

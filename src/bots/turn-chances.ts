@@ -3,16 +3,16 @@ import type { Slices } from './slices.ts';
 import { findFastestWinnableHand } from './candidate-hands.ts';
 import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
 import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
-import { listPlayOptions, createSeatView } from './view.ts';
+import { listLegalPlayOptions, createSeatView } from './view.ts';
 import { estimateSetHandOdds } from './win-probability.ts';
 
-export const listLearnerTurnIndexes = (hand: PracticeHand): readonly number[] =>
+export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): readonly number[] =>
   listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** The probability of winning after each turn of the learner, with pauses. Turns are counted from 1. */
 export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
-  for (const place of listLearnerTurnIndexes(hand))
+  for (const place of listLearnerDecisionIndexesExceptPasses(hand))
     turns.push({ turn: turns.length + 1, place, chance: yield* estimateChanceAfter(hand, place) });
   return turns;
 }
@@ -31,7 +31,7 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const view = createSeatView(play, me, specials);
   const thinking = createDecisionContext(view);
   const throws =
-    phase.name === 'turn' && phase.seat === me ? listPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
+    phase.name === 'turn' && phase.seat === me ? listLegalPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
   const nearest: ReturnType<typeof findFastestWinnableHand>[] = [];
   for (const left of racks) {

@@ -167,7 +167,7 @@ export interface RackAfterChoice extends Holding13 {
  * The legal actions to weigh. Warning others about one's own discards is left to people. Declaring one tile short costs
  * nothing, so the plain discard of the same tile is left out.
  */
-export function listPlayOptions(view: SeatView): readonly PlayOption[] {
+export function listLegalPlayOptions(view: SeatView): readonly PlayOption[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),

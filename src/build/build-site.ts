@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatElapsedTime } from './run.ts';
+import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSinceStart } from './run.ts';
 
 /** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
@@ -25,10 +25,10 @@ export async function buildSiteWithLog(
   const code = await runPackageScript('build', args, env, (text) => {
     appendFileSync(log, text);
     made += text.match(WRITTEN_FILE_PATTERN)?.length ?? 0;
-    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${formatElapsedTime(began)} `);
+    if (process.stdout.isTTY && made > 0) process.stdout.write(`\r● ${made} files, ${formatTimeSinceStart(began)} `);
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
-  if (code === 0) printLine(`Built ${made} files in ${formatElapsedTime(began)}.`);
+  if (code === 0) printLine(`Built ${made} files in ${formatTimeSinceStart(began)}.`);
   else {
     const output = readFileSync(log, 'utf8')
       .split('\n')

@@ -15,7 +15,7 @@ const MIN_HINTED_LENGTH = 4000;
 export const addCompileHint = (code: string): string =>
   code.length < MIN_HINTED_LENGTH || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
 
-export const createCompileHintIntegration = (): Plugin => ({
+export const createCompileHintPlugin = (): Plugin => ({
   name: 'sparrow-compile-hints',
   generateBundle: {
     order: 'post',

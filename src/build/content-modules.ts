@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { CaseFrontmatter, CaseTexts, CaseVerdict } from '../collections/case-schema.ts';
+import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
 
 // The cases of content/cases with an answer in every verdict.
@@ -47,7 +47,7 @@ function addCaseAnswers(
   body: string,
   statements: ReadonlyMap<string, string>,
   noRule: string,
-): CaseTexts {
+): RulingCaseTexts {
   const tip = body.trim();
   return {
     ...head,
@@ -140,7 +140,7 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
 /** All cases; those that Settle it offers; the words for what the engine judges, and how a drill tells it. */
-const CASE_MODULES: Readonly<Record<string, (texts: CaseTexts) => unknown>> = {
+const CASE_MODULES: Readonly<Record<string, (texts: RulingCaseTexts) => unknown>> = {
   'sparrow:cases': ({ happens: _happens, ...texts }) => texts,
   'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) => group && { group, ...texts },
   'sparrow:mistakes': ({ title, titleWithOwnHand, titleWithoutHands, now, tip }) =>
@@ -148,7 +148,7 @@ const CASE_MODULES: Readonly<Record<string, (texts: CaseTexts) => unknown>> = {
   'sparrow:mistakes/drilled': ({ happens }) => happens,
 };
 
-function readCases(by: Build, pick: (texts: CaseTexts) => unknown): Fields {
+function readCases(by: Build, pick: (texts: RulingCaseTexts) => unknown): Fields {
   const effects = CONTENT_FOLDER + 'rulings/effects.json';
   const ruleFiles = listFiles(rules);
   for (const file of [effects, ...ruleFiles, ...listFiles(CASE_FILES)]) by.addWatchFile(file);

@@ -1,7 +1,7 @@
 export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MIN_SCORES = [98, 100, 100, 100];
 /** Measures that are printed beside the scores, by Lighthouse's names, with the most that a page may take. */
-export const MAX_BY_MEASURE = {
+export const MAX_BY_LIGHTHOUSE_MEASURE = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
@@ -17,10 +17,10 @@ export interface LighthouseResult {
 }
 
 /** Empty for a page within all limits. A share of waiting that nobody could measure is no reason not to judge. */
-export function judge({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
+export function judgeLighthouseResult({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
   if (waited > MAX_WAITED) return 'NOT JUDGED';
   const isWithinLimits =
     scores.every((score, i) => score >= MIN_SCORES[i]!) &&
-    Object.values(MAX_BY_MEASURE).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
+    Object.values(MAX_BY_LIGHTHOUSE_MEASURE).every((most, i) => Math.round((measures[i] ?? NaN) * 1000) / 1000 <= most);
   return isWithinLimits ? '' : 'MISSED';
 }

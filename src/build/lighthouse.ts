@@ -10,7 +10,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser.ts';
 import { serveSiteOverHttp2 } from './test-server.ts';
-import { judge, LIGHTHOUSE_CATEGORIES, MAX_BY_MEASURE, type LighthouseResult } from './lighthouse-verdict.ts';
+import {
+  judgeLighthouseResult,
+  LIGHTHOUSE_CATEGORIES,
+  MAX_BY_LIGHTHOUSE_MEASURE,
+  type LighthouseResult,
+} from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
 import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from './run.ts';
 import './renice.ts';
@@ -120,7 +125,7 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
     scores: LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    measures: Object.keys(MAX_BY_MEASURE).map((name) => audits[name]?.numericValue ?? NaN),
+    measures: Object.keys(MAX_BY_LIGHTHOUSE_MEASURE).map((name) => audits[name]?.numericValue ?? NaN),
     scripts: requests.reduce((sum, { resourceType, transferSize = 0 }) => {
       return sum + (resourceType === 'Script' ? transferSize / 1000 : 0);
     }, 0),
@@ -133,7 +138,9 @@ const computeMedian = (values: readonly number[]): number =>
 
 const computeMedians = (runs: readonly LighthouseResult[]): LighthouseResult => ({
   scores: LIGHTHOUSE_CATEGORIES.map((_, i) => computeMedian(runs.map(({ scores }) => scores[i]!))),
-  measures: Object.keys(MAX_BY_MEASURE).map((_, i) => computeMedian(runs.map(({ measures }) => measures[i]!))),
+  measures: Object.keys(MAX_BY_LIGHTHOUSE_MEASURE).map((_, i) =>
+    computeMedian(runs.map(({ measures }) => measures[i]!)),
+  ),
   scripts: computeMedian(runs.map(({ scripts }) => scripts)),
   waited: computeMedian(runs.map(({ waited }) => waited)),
 });
@@ -142,7 +149,7 @@ function toRow(page: string, found: LighthouseResult): string[] {
   const [paint = NaN, blocking = NaN, shift = NaN] = found.measures;
   const cells = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
   const [scripts, waited] = [`${found.scripts.toFixed(0)} kB`, `${(found.waited * 100).toFixed(0)} %`];
-  return [page, found.scores.join(' / '), ...cells, scripts, waited, judge(found)];
+  return [page, found.scores.join(' / '), ...cells, scripts, waited, judgeLighthouseResult(found)];
 }
 
 const browser = await findOrInstallChromium();
@@ -159,7 +166,7 @@ if (browser) {
   const head = ['page', 'scores', 'largest picture', 'blocking', 'shift', 'scripts', 'waited', ''];
   console.log(formatTextTable([head, ...rows.map(([page, found]) => toRow(page, found))]));
   console.log(describeMachineSpeed());
-  const verdicts = rows.map(([, found]) => judge(found));
+  const verdicts = rows.map(([, found]) => judgeLighthouseResult(found));
   if (verdicts.includes('NOT JUDGED'))
     console.log('Something else kept the processor from a page for too long. Try again when the machine is quiet.');
   process.exitCode = verdicts.every((verdict) => verdict === '') ? 0 : 1;

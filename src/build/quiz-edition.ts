@@ -2,7 +2,7 @@ import { QUESTION_LEVELS } from '../questions/game.ts';
 import { getQuestionListsOfTable } from '../questions/lists.ts';
 import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { getTableOrDefault } from '../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
 const MAKERS = 2;
 
@@ -14,7 +14,11 @@ const edition = Object.fromEntries(
     ]);
     return [
       game.id,
-      { makers: MAKERS, skills: Object.fromEntries(skills), ...getQuestionListsOfTable(getTableOrDefault(game.id)) },
+      {
+        makers: MAKERS,
+        skills: Object.fromEntries(skills),
+        ...getQuestionListsOfTable(getTableOrGameAsWritten(game.id)),
+      },
     ];
   }),
 );

@@ -1,7 +1,7 @@
 import { listQuizCodeWords, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../questions/codes.ts';
 import { collectCodedQuiz, computeQuizFingerprint } from '../questions/compose.ts';
 import { formatRightLetters } from '../questions/question.ts';
-import { getTableOrDefault } from '../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
@@ -16,7 +16,7 @@ const keys = listQuizCodeWords()
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
       const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % QUIZ_CODE_SEED_COUNT };
-      const questions = await collectCodedQuiz(coded, getTableOrDefault(quiz.rules));
+      const questions = await collectCodedQuiz(coded, getTableOrGameAsWritten(quiz.rules));
       const key = questions.map(formatRightLetters).join(' | ');
       return [formatQuizCode(coded), { key, print: computeQuizFingerprint(questions) }];
     }),

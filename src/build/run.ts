@@ -70,7 +70,7 @@ export function formatTextTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** For example `4.2 s`, `2 min 05 s`. */
-export function formatElapsedTime(began: number, now = Date.now()): string {
+export function formatTimeSinceStart(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   return `${Math.floor(Math.round(seconds) / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`;

@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isRuleset, getRulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { sumGameTallies, type GameTally, type GameSimulation } from '../format/simulation.ts';
-import { ROOT_FOLDER, printLine, formatElapsedTime } from './run.ts';
+import { isRulesetId, getInfoOfLoadedRuleset, RULESET_IDS, type RulesetId } from '../engine/index.ts';
+import { sumGameTallies, type SimulationTallyOfGame, type GameSimulation } from '../format/simulation.ts';
+import { ROOT_FOLDER, printLine, formatTimeSinceStart } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
 import { startSimulationWorkers } from './simulate/crew.ts';
 import type { HandBatch } from './simulate/worker.ts';
@@ -42,8 +42,8 @@ async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSi
   return { sample, all: sumGameTallies([createEmptyTally(game), sample]) };
 }
 
-function createEmptyTally(game: RulesetId): GameTally {
-  const counting = getRulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
+function createEmptyTally(game: RulesetId): SimulationTallyOfGame {
+  const counting = getInfoOfLoadedRuleset(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
@@ -52,19 +52,19 @@ async function simulate(game: RulesetId, hands: number, players: Workers): Promi
   const { sample, all } = await loadStart(game, players);
   let played = all;
   // The sample is unchanged, so the figures are valid for this edition too.
-  if (readFigures()[game]?.edition !== getRulesetInfo(game).edition) writeFigures(game, sample, played);
+  if (readFigures()[game]?.edition !== getInfoOfLoadedRuleset(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
     played = sumGameTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
     writeFigures(game, sample, played);
-    printLine(`${game}: ${played.hands} hands, ${formatElapsedTime(began)}`);
+    printLine(`${game}: ${played.hands} hands, ${formatTimeSinceStart(began)}`);
   }
 }
 
-function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void {
+function writeFigures(game: RulesetId, sample: SimulationTallyOfGame, all: SimulationTallyOfGame): void {
   const simulation: GameSimulation = {
     player: SIMULATED_CHARACTER,
-    edition: getRulesetInfo(game).edition,
+    edition: getInfoOfLoadedRuleset(game).edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT_FOLDER, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,
@@ -76,8 +76,8 @@ function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void 
 }
 
 const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
-const games = named.length > 0 ? named.filter(isRuleset) : RULESETS;
-if (games.length < named.length) throw new Error(`Rulesets are ${RULESETS.join(', ')}.`);
+const games = named.length > 0 ? named.filter(isRulesetId) : RULESET_IDS;
+if (games.length < named.length) throw new Error(`Rulesets are ${RULESET_IDS.join(', ')}.`);
 const players = startSimulationWorkers();
 for (const game of games) await simulate(game, Number(hands), players);
 await players.dismiss();

@@ -52,7 +52,7 @@ const listRules = (css: string): readonly string[] =>
  * Bundles the styles of pages and of scripts. Astro links both sheets of a group in a page
  * (tests/upstream/README.md), so that of scripts gives way to that of pages where it adds nothing.
  */
-export function createStyleGroupingIntegration(): Plugin {
+export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, OutputAsset>();
   return {
     name: 'sparrow-styles-together',

@@ -40,7 +40,7 @@ interface BrowserSuite {
   }[];
 }
 
-export const toScriptTestCounts = (worked: boolean): TestCounts =>
+export const countScriptAsOneTest = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**

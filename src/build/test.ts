@@ -7,14 +7,14 @@ import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSiteWithLog } from './build-site.ts';
-import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts, type TestCounts } from './test-counts.ts';
+import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts, type TestCounts } from './test-counts.ts';
 import {
   findFreePort,
   RESULTS_FOLDER,
   runPackageScript,
   runProgramToExitCode,
   printLine,
-  formatElapsedTime,
+  formatTimeSinceStart,
   formatTextTable,
 } from './run.ts';
 
@@ -39,7 +39,7 @@ const GIVES_WAY: Readonly<Record<string, string>> = {
 const script =
   (name: string, more: readonly string[] = [], env = GIVES_WAY): Run =>
   async (onOutput) =>
-    toScriptTestCounts((await runPackageScript(name, more, env, onOutput)) === 0);
+    countScriptAsOneTest((await runPackageScript(name, more, env, onOutput)) === 0);
 
 const { values } = parseArgs({
   options: {
@@ -80,7 +80,7 @@ const TEST_SITE = {
 const onSite =
   (file: string, ...args: readonly string[]): Run =>
   async (onOutput) =>
-    toScriptTestCounts((await runProgramToExitCode(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
+    countScriptAsOneTest((await runProgramToExitCode(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
 
 async function e2e(): Promise<TestCounts> {
   const browser = findChromium();
@@ -124,12 +124,12 @@ async function browsers(): Promise<TestCounts> {
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First, so that a download runs while other stages work.
   chromium: {
-    run: async (onOutput) => toScriptTestCounts((await findOrInstallChromium(onOutput)) !== undefined),
+    run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
   },
   engines: { run: script('browsers', [], {}), cores: 0, needs: ['chromium'] },
   build: {
-    run: async () => toScriptTestCounts(await buildSiteWithLog(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
+    run: async () => countScriptAsOneTest(await buildSiteWithLog(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
   },
   // The longest, so it begins as soon as it may. What it leaves of two cores is filled by what gives way.
   e2e: { run: e2e, needs: ['build', 'chromium'], isLive: true },
@@ -199,7 +199,9 @@ async function runStage(name: string): Promise<void> {
   }));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!isLive) console.log(`${heading}\n${printed.trim()}`);
-  printLine(`${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatElapsedTime(began)}`);
+  printLine(
+    `${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatTimeSinceStart(began)}`,
+  );
 }
 
 /** Runs the stages in order, side by side where a core is free and they do not need each other. */
@@ -235,7 +237,7 @@ const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
 const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
 console.log(`\n${formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
-printLine(`${formatElapsedTime(began)} in all.`);
+printLine(`${formatTimeSinceStart(began)} in all.`);
 const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

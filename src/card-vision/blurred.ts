@@ -1,5 +1,5 @@
-import { BORDERED_CELLS_ACROSS, buildMarkCells, ROTATED_MARK_PATTERNS } from './marks.ts';
-import { SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT } from './samples.ts';
+import { BORDERED_CELLS_ACROSS, buildBlackCellsOfMark, ROTATED_MARK_PATTERNS } from './marks.ts';
+import { SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK } from './samples.ts';
 
 /** Standard deviations along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
@@ -7,7 +7,7 @@ const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 /** White paper beyond the mark, in cells. No blur reaches farther. */
 const PAPER_MARGIN = 3;
 
-export function findNearestBlurWidth(cells: number): number {
+export function findIndexOfNearestBlurWidth(cells: number): number {
   let best = 0;
   BLUR_WIDTHS.forEach((blur, i) => {
     if (Math.abs(blur - cells) < Math.abs(BLUR_WIDTHS[best]! - cells)) best = i;
@@ -18,7 +18,7 @@ export function findNearestBlurWidth(cells: number): number {
 const patternsByBlur = new Map<number, Float32Array>();
 
 /**
- * All patterns one after the other, {@link SAMPLE_COUNT} numbers each, with a mean of 0 and a length of 1, so that
+ * All patterns one after the other, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that
  * their product with the normalized greys of a mark is the correlation. Computed once.
  * @param across index of the blur from left to right
  * @param down index of the blur from top to bottom
@@ -28,9 +28,9 @@ export function computeBlurredPatterns(across: number, down: number): Float32Arr
   const cached = patternsByBlur.get(key);
   if (cached) return cached;
   const [columns, rows] = [weighCells(BLUR_WIDTHS[across]!), weighCells(BLUR_WIDTHS[down]!)];
-  const all = new Float32Array(ROTATED_MARK_PATTERNS.length * SAMPLE_COUNT);
+  const all = new Float32Array(ROTATED_MARK_PATTERNS.length * SAMPLES_PER_CARD_MARK);
   ROTATED_MARK_PATTERNS.forEach(({ bits }, i) =>
-    all.set(samplePattern(addPaperMargin(buildMarkCells(bits)), columns, rows), i * SAMPLE_COUNT),
+    all.set(samplePattern(addPaperMargin(buildBlackCellsOfMark(bits)), columns, rows), i * SAMPLES_PER_CARD_MARK),
   );
   patternsByBlur.set(key, all);
   return all;
@@ -62,21 +62,21 @@ function samplePattern(
   columns: readonly (readonly number[])[],
   rows: readonly (readonly number[])[],
 ): Float32Array {
-  const greys = new Float32Array(SAMPLE_COUNT);
+  const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
   const across = cells.map((row) => columns.map((shares) => dotProduct(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
       greys[y * SAMPLE_OFFSETS_IN_CELLS.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
     }),
   );
-  normalizeGreysInPlace(greys);
+  normalizeGreysToUnitVector(greys);
   return greys;
 }
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** Gives greys a mean of 0 and a length of 1, in place. Returns the length before, which is 0 where all are equal. */
-export function normalizeGreysInPlace(greys: Float32Array): number {
+export function normalizeGreysToUnitVector(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;
   const mean = sum / greys.length;

@@ -1,8 +1,8 @@
-import { normalizeGreysInPlace, computeBlurredPatterns } from './blurred.ts';
+import { normalizeGreysToUnitVector, computeBlurredPatterns } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureQuadSide, type Quad } from './corners.ts';
 import { measureCellSize, type PatternMatch } from './match.ts';
-import { flattenCorners, SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT, sampleMarkGreys } from './samples.ts';
+import { flattenCorners, SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK, sampleMarkGreys } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
 // What a match must pass to count as a card. The limits are strict, because a card that is missed is read from a later
@@ -29,7 +29,7 @@ const MIN_CELL_PIXELS = 1.2;
  */
 const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
-const greys = new Float32Array(SAMPLE_COUNT);
+const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 
 export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
@@ -49,7 +49,7 @@ const isFarAway = (quad: Quad): boolean =>
 const passesGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
-const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLE_COUNT }, (_, k) => k).filter((k) => {
+const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MARK }, (_, k) => k).filter((k) => {
   const [row, column] = [Math.floor(k / SAMPLE_OFFSETS_IN_CELLS.length), k % SAMPLE_OFFSETS_IN_CELLS.length];
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
@@ -63,11 +63,14 @@ function compareCells(
   { quad, pattern, blurs }: PatternMatch,
 ): { readonly farthest: number; readonly likeness: number } {
   if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
-  const all = computeBlurredPatterns(...blurs).subarray(pattern * SAMPLE_COUNT, (pattern + 1) * SAMPLE_COUNT);
+  const all = computeBlurredPatterns(...blurs).subarray(
+    pattern * SAMPLES_PER_CARD_MARK,
+    (pattern + 1) * SAMPLES_PER_CARD_MARK,
+  );
   let mean = 0;
   let scale = 0;
-  for (let k = 0; k < SAMPLE_COUNT; k++) {
-    mean += greys[k]! / SAMPLE_COUNT;
+  for (let k = 0; k < SAMPLES_PER_CARD_MARK; k++) {
+    mean += greys[k]! / SAMPLES_PER_CARD_MARK;
     scale += greys[k]! * all[k]!;
   }
   // Patterns are normalized, so the distance from black to white differs between them.
@@ -75,7 +78,7 @@ function compareCells(
   const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
   const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);
   const farthest = Math.max(...seen.map((each, i) => Math.abs(each - wanted[i]!))) / way;
-  normalizeGreysInPlace(seen);
-  normalizeGreysInPlace(wanted);
+  normalizeGreysToUnitVector(seen);
+  normalizeGreysToUnitVector(wanted);
   return { farthest, likeness: seen.reduce((sum, each, i) => sum + each * wanted[i]!, 0) };
 }

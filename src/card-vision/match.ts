@@ -1,8 +1,8 @@
-import { normalizeGreysInPlace, findNearestBlurWidth, computeBlurredPatterns } from './blurred.ts';
+import { normalizeGreysToUnitVector, findIndexOfNearestBlurWidth, computeBlurredPatterns } from './blurred.ts';
 import { measureQuadSide, type Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
-import { flattenCorners, SAMPLE_COUNT, sampleMarkGreys, unflattenCorners } from './samples.ts';
+import { flattenCorners, SAMPLES_PER_CARD_MARK, sampleMarkGreys, unflattenCorners } from './samples.ts';
 
 export interface PatternMatch {
   readonly quad: Quad;
@@ -22,7 +22,7 @@ export const measureCellSize = (quad: Quad): readonly [number, number] => [
   (measureQuadSide(quad, 1) + measureQuadSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
 ];
 
-const greys = new Float32Array(SAMPLE_COUNT);
+const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 
 /** How many of the best patterns are tried with the other blurs. */
@@ -30,11 +30,15 @@ const FINALIST_COUNT = 6;
 
 /** Undefined where the square reaches out of the picture or has no contrast. */
 export function findBestPatternMatch(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
-  if (!sampleMarkGreys(grey, flattenCorners(quad), greys) || !hasContrast(greys) || normalizeGreysInPlace(greys) === 0)
+  if (
+    !sampleMarkGreys(grey, flattenCorners(quad), greys) ||
+    !hasContrast(greys) ||
+    normalizeGreysToUnitVector(greys) === 0
+  )
     return undefined;
   const [wide, high] = measureCellSize(quad);
   const [middling, ...others] = TRIED_BLURS.map(
-    (pixels) => [findNearestBlurWidth(pixels / wide), findNearestBlurWidth(pixels / high)] as const,
+    (pixels) => [findIndexOfNearestBlurWidth(pixels / wide), findIndexOfNearestBlurWidth(pixels / high)] as const,
   );
   for (let i = 0; i < ROTATED_MARK_PATTERNS.length; i++) likenessByPattern[i] = likeness(i, ...middling!);
   const finalists = listBestPatterns();
@@ -60,19 +64,20 @@ export function findBestPatternMatch(grey: GreyPicture, quad: Quad): PatternMatc
 function likeness(pattern: number, across: number, down: number): number {
   const all = computeBlurredPatterns(across, down);
   let like = 0;
-  for (let k = 0, at = pattern * SAMPLE_COUNT; k < SAMPLE_COUNT; k++, at++) like += greys[k]! * all[at]!;
+  for (let k = 0, at = pattern * SAMPLES_PER_CARD_MARK; k < SAMPLES_PER_CARD_MARK; k++, at++)
+    like += greys[k]! * all[at]!;
   return like;
 }
 
 function correlation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
-  for (let k = 0; k < SAMPLE_COUNT; k++) {
+  for (let k = 0; k < SAMPLES_PER_CARD_MARK; k++) {
     const here = greys[k]!;
     sum += here;
     squares += here * here;
     like += here * all[at + k]!;
   }
-  const spread = squares - (sum * sum) / SAMPLE_COUNT;
+  const spread = squares - (sum * sum) / SAMPLES_PER_CARD_MARK;
   return spread > 0 ? like / Math.sqrt(spread) : -1;
 }
 
@@ -118,7 +123,7 @@ export function improveCornersByMatch(
       for (let axis = 0; axis < 2; axis++)
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
-          const like = sampleMarkGreys(grey, corners, greys) ? correlation(all, pattern * SAMPLE_COUNT) : -1;
+          const like = sampleMarkGreys(grey, corners, greys) ? correlation(all, pattern * SAMPLES_PER_CARD_MARK) : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }

@@ -6,7 +6,7 @@ import type { GreyPicture } from './picture.ts';
 
 /** In cells from the corner of the mark. The first and the last are on the margin. */
 export const SAMPLE_OFFSETS_IN_CELLS: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
-export const SAMPLE_COUNT = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
+export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
 export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
@@ -19,11 +19,11 @@ export const unflattenCorners = (corners: Float64Array): Quad => [
 ];
 
 const SAMPLE_X = Float64Array.from(
-  { length: SAMPLE_COUNT },
+  { length: SAMPLES_PER_CARD_MARK },
   (_, i) => SAMPLE_OFFSETS_IN_CELLS[i % SAMPLE_OFFSETS_IN_CELLS.length]! / BORDERED_CELLS_ACROSS,
 );
 const SAMPLE_Y = Float64Array.from(
-  { length: SAMPLE_COUNT },
+  { length: SAMPLES_PER_CARD_MARK },
   (_, i) => SAMPLE_OFFSETS_IN_CELLS[Math.floor(i / SAMPLE_OFFSETS_IN_CELLS.length)]! / BORDERED_CELLS_ACROSS,
 );
 
@@ -62,7 +62,7 @@ export function sampleMarkGreys(
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
   const [g, h] = [projection[6]!, projection[7]!];
-  for (let i = 0; i < SAMPLE_COUNT; i++) {
+  for (let i = 0; i < SAMPLES_PER_CARD_MARK; i++) {
     const u = SAMPLE_X[i]!;
     const v = SAMPLE_Y[i]!;
     const w = g * u + h * v + 1;

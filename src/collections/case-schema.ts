@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { FAMILIES, MISTAKES, type Family, type MistakeName } from '../engine/index.ts';
+import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family, type MistakeName } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
 // A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
@@ -14,7 +14,7 @@ const ruledVerdictSchema = z.strictObject({
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),
   /** The mistake as which the engine judges it: what follows for the hand and the player, and what it costs. */
-  mistake: z.enum(MISTAKES, 'The engine does not know this mistake.').optional(),
+  mistake: z.enum(PLAYER_MISTAKE_NAMES, 'The engine does not know this mistake.').optional(),
   /** What the engine must say of it; tests ask the engine at every table. */
   is: z.union([z.string(), z.number()]).optional(),
   /** The answer, where the statement of the rule does not give it. */
@@ -87,7 +87,7 @@ export interface CaseVerdict {
 }
 
 /** A case as it is shown, by the name of its file; how people say it is left to the finder's index. */
-export interface CaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
+export interface RulingCaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
   readonly verdicts: readonly CaseVerdict[];
   /** How it comes about, or how not to do it again. */
   readonly tip?: string;

@@ -56,7 +56,7 @@ export async function getCourseStages(family: Family) {
 const FIRST_HAND_LESSON = 'one-hand';
 
 /** The way to a first hand, in order, and the other lessons. */
-export async function splitCourseStages(
+export async function splitStagesAfterFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await getCourseStages(family);
@@ -65,7 +65,7 @@ export async function splitCourseStages(
 }
 
 /** What the lessons of some stages take, rounded to five minutes: every page says the same. */
-export function sumLessonMinutes(stages: readonly CourseStage[]): number {
+export function estimateStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }

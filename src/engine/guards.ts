@@ -2,7 +2,7 @@ import { SEATS } from './tiles/tiles.ts';
 
 export type TypeGuard = (thing: unknown) => boolean;
 
-export const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
+export const isNonNullObject = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
   typeof thing === 'object' && thing !== null;
 export const createOneOfGuard =
   (...values: readonly unknown[]): TypeGuard =>
@@ -20,11 +20,11 @@ export const createListGuard =
 export const createRecordBySeatGuard =
   (guard: TypeGuard): TypeGuard =>
   (thing) =>
-    isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));
-export const createRecordGuard =
+    isNonNullObject(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));
+export const createObjectGuardFromFields =
   (fields: Readonly<Record<string, TypeGuard>>): TypeGuard =>
   (thing) =>
-    isRecord(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
+    isNonNullObject(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
 
 export const isSeat: TypeGuard = createOneOfGuard(...SEATS);
 export const isBoolean: TypeGuard = (thing) => typeof thing === 'boolean';

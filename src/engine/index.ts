@@ -8,14 +8,14 @@ export {
   parseCustomHand,
   type CustomHand,
   type ParsedCustomHand,
-  listCustomHandTiles,
+  listTilesOfCustomHandVariant,
 } from './hands/custom-hand.ts';
 export type { HandAim, DistanceGauge, HandProgress } from './hands/measure.ts';
 export { waits } from './nearest/waits.ts';
 export {
   countRackTilesByKind,
   type DeclaredSet,
-  type Holding,
+  type HandTilesAsEntered,
   WIN_METHODS,
   WHOLE_HAND_SIZE,
   type IdentifiedSet,
@@ -26,21 +26,21 @@ export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { validateCustomHand, findNearestSpecialHandsOfTiles, type NearSpecialHand } from './nearest/nearest.ts';
 export {
   validateExtra,
-  EXTRA_SWITCHES,
+  TABLE_EXTRA_SWITCH_IDS,
   formatExtra,
   MAX_EXTRAS,
   MAX_EXTRA_WORTH,
   parseExtraRule,
   type ExtraRule,
 } from './rulesets/extras.ts';
-export { CUSTOM_HAND_SWITCHES, toCustomHandRuleId, parseCustomHands } from './rulesets/custom-hands.ts';
-export type { ClaimsInput } from './play/claim-case.ts';
+export { CUSTOM_HAND_SWITCHES, toCustomHandRuleId, listValidCustomHands } from './rulesets/custom-hands.ts';
+export type { PlayerClaimsInput } from './play/claim-case.ts';
 export { claims } from './play/claims.ts';
 export {
   CLAIMS,
   DEAD_HAND_CAUSES,
-  WAIT_TYPES,
-  type Claim,
+  GROUP_TYPES_COMPLETED_BY_WIN,
+  type ClaimVerdict,
   type ClaimName,
   type DeadHandCause,
   type ReadyDeclaration,
@@ -52,49 +52,49 @@ export { precedence, type ClaimantInput, type Precedence } from './play/preceden
 export { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
 export { computeOpeningDeal } from './play/start.ts';
 export { playerAt } from './play/state.ts';
-export { listTilesInPlay, startHand, type StartInput } from './play/start.ts';
+export { listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
 export type { Action, DrawnTile, JudgedAction, PlayPhase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { toPosition } from './position/position.ts';
+export { createFullPositionOfPlay } from './position/position.ts';
 export type { Position, PositionEnd, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks } from './rulesets/table-asks.ts';
 export {
   compareRulesets,
-  getDefaultsOfEdition,
+  getDefaultsChangedSinceEdition,
   listRuleValueSwitches,
-  getRuleRole,
-  getRulesetInfo,
+  getRuleRoleAcrossGames,
+  getInfoOfLoadedRuleset,
   rulesets,
   findSwitchInfo,
   tableInfo,
-  type Editions,
+  type FormerDefaultsByRuleset,
   type RuleValueSwitchInfo,
 } from './rulesets/catalogue.ts';
 export {
   openTable,
-  isPlayedAsWritten,
-  type TableInput,
+  isTableWithoutHouseRules,
+  type TableOrRulesInput,
   type RulesetInfo,
   type SwitchInfo,
   type Table,
 } from './rulesets/table.ts';
 export {
-  listRulesetsOfSameFamily,
+  listWholeFamilyOfRuleset,
   DEFERRED_RULESETS,
   FAMILIES,
   isGameLoaded,
-  isRuleset,
+  isRulesetId,
   loadGame,
   loadGames,
-  RULESETS,
+  RULESET_IDS,
   type Family,
   type RulesetId,
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export type { BlessingLaw } from './scoring/rules.ts';
-export { BOOK_VALUE, RULE_OFF_VALUE, toRuleValueSwitch } from './rulesets/house-values.ts';
+export { BOOK_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
 export {
   isValidSwitchValue,
   parseSwitchValue,
@@ -102,19 +102,19 @@ export {
   type HouseRuleSwitch,
   type SwitchValue,
 } from './rulesets/switches.ts';
-export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
 export {
-  sumLines,
+  sumBillLinesByTableRules,
   listScoresWithSlip,
   SUM_SLIPS,
   listSumStepsInOrder,
   type LineSum,
   type SumLinesInput,
   type SumSlip,
-  type BillWithSlip,
+  type BillWithCountingMistake,
 } from './scoring/sum-lines.ts';
 export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, ScoredSpecialHand, RuleWorth } from './scoring/bill.ts';
+export type { Bill, BillLine, ScoredSpecialHand, RuleValueByExposure } from './scoring/bill.ts';
 export {
   settleDraw,
   findDrawEndRule,
@@ -122,21 +122,21 @@ export {
   settleNineOrphans,
   type DrawInput,
   type DrawSettlement,
-  type HandEndInput,
+  type HandEndWithoutWinnerInput,
   type NineOrphansSettlement,
 } from './settlement/draw.ts';
-export { convertToPence, MONEY_STAKES } from './settlement/stake.ts';
-export type { Liability, LiabilityAsks, LiabilityExcuse } from './settlement/liability/law.ts';
+export { convertPointChangesToPence, MONEY_STAKES } from './settlement/stake.ts';
+export type { Liability, LiabilityAsks, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
 export {
   liability,
   type ForcedInput,
   type ForcedDiscardFacts,
-  type GivenSet,
+  type DeclaredSetWithGiver,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
 export {
-  MISTAKES,
+  PLAYER_MISTAKE_NAMES,
   type MistakeEffectOnHand,
   type RecordedHandMistake,
   type MistakeLaw,
@@ -150,14 +150,14 @@ export {
   type MistakeInput,
   type MistakeJudgement,
 } from './settlement/mistakes.ts';
-export { computeTallyPayment, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
+export { computeTalliesAndChangeForPayment, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { checkScoreIsPossible } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';
 export {
   COPIES_PER_KIND,
-  countCopiesOfTile,
+  countTileInList,
   sortTiles,
   isBonus,
   isSetTile,
@@ -167,7 +167,7 @@ export {
   getNextSeat,
   parseSeat,
   getSeatNumber,
-  getSeatStepsAfter,
+  getSeatAfterSteps,
   SEATS,
   SUITS,
   getTileIndex,
@@ -181,7 +181,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseStackName, getStackOfPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { findFirstEast, findWindPickOrder, type FirstEastResult } from './match/first-east.ts';
+export { decideFirstEastByDiceOrTiles, findWindPickOrder, type FirstEastResult } from './match/first-east.ts';
 export {
   countExtraHandsOfEast,
   nextHand,
@@ -193,5 +193,11 @@ export {
   type Player,
 } from './match/match.ts';
 export { applyPointChanges } from './match/match.ts';
-export { layOutWall, getWallPlan, type TileTake, type WallLayout, type WallPlan } from './wall/lay-out.ts';
+export {
+  layOutWallFromBreakToDeal,
+  getWallPlan,
+  type TileTake,
+  type WallLayout,
+  type WallPlan,
+} from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

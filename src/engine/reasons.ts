@@ -197,7 +197,7 @@ export interface Verdict extends RuleReason {
 
 export const createAllowance = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
 export const createRefusal = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
-export const toRefusal = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
+export const createRefusalFromReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
 
 /** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {
@@ -215,16 +215,16 @@ class LazyVerdict implements Verdict {
 
 export const createLazyRefusal = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-export const addVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
+export const addVerdictFieldsToObject = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
-    ? addLazyVerdict(about, verdict)
+    ? addRefusalWithLazyReason(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
  * Adds a refusal whose reason is computed once, when first read. Only for refusals whose reason may never be read: an
  * object with a getter takes much longer to create than plain data.
  */
-export function addLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
+export function addRefusalWithLazyReason<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
     ...about,

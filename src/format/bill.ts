@@ -34,7 +34,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
  * How a payment was computed: "The score: 136. Rounded: 140. {rule}: 280." Empty without steps: then the amount is a
  * score, or a fixed price.
  */
-export const describePaymentSum = (sum: readonly SumStep[] = []): string =>
+export const describePaymentCalculation = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 
 function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean): string {
@@ -50,13 +50,13 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
 }
 
 export function describeBill(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${describeBillLines(bill, 'fans')} `;
+  const fans = bill.fans === undefined ? '' : `${describeBillLinesOfUnit(bill, 'fans')} `;
   const sum = describeSumSteps(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
 /** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
-export function describeBillLines(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const byRule = new Map<string, string[]>();
   for (const line of bill.lines)

@@ -29,7 +29,7 @@ type OpenItem =
   | 'which seasons'
   | 'which pair';
 
-export interface HandInWords {
+export interface ParsedHandText {
   /** In the notation of the engine; may be part of a hand, or empty. */
   readonly hand: string;
   readonly seat?: Seat;
@@ -69,14 +69,14 @@ interface Span {
  * hidden, I'm South, went out on the wall". Never throws and never guesses: of a clause with a word that the grammar
  * did not use, nothing is in `hand`, and all of it is in `unclear`.
  */
-export function handInWords(words: string): HandInWords {
+export function handInWords(words: string): ParsedHandText {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
   return new Answer(text, parseTokens(tokenize(text))).result;
 }
 
 /** Puts together what was parsed, without the clauses that were not understood. */
 class Answer {
-  readonly result: HandInWords;
+  readonly result: ParsedHandText;
   private readonly text: string;
   private readonly p: HandParser;
   private readonly unclear: Span[] = [];
@@ -213,7 +213,7 @@ class Answer {
     }
   }
 
-  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: StatedWin): HandInWords {
+  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: StatedWin): ParsedHandText {
     const { facts, winds } = this;
     const has = (...kinds: readonly StatedFact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
     const hasWonders = has('wonders');
@@ -292,9 +292,9 @@ class Answer {
     unclear: readonly Span[],
     tile: TileId | undefined,
     names: readonly Group[],
-  ): HandInWords['pieces'] {
+  ): ParsedHandText['pieces'] {
     const isFree = ({ from, to }: Span): boolean => !unclear.some((span) => span.from < to && from < span.to);
-    const found: HandInWords['pieces'][number][] = [
+    const found: ParsedHandText['pieces'][number][] = [
       ...[...this.tiles].map(([group, tiles]) => ({ ...this.spanOf(group), tiles: formatTiles(sortTiles(tiles)) })),
       ...names.map((group) => ({ ...this.spanOf(group), tiles: tile! })),
       ...[...this.facts, ...this.p.places].map(this.spanOf),

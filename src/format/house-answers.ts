@@ -1,5 +1,5 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { listRulesetsOfSameFamily, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
+import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseRuleAnswer, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
@@ -13,7 +13,7 @@ const MAX_ANSWERS = 3;
  * @param book the game of the lesson
  * @param table the reader's; undefined without agreed rules
  */
-export function describeHouseRuleAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
+export function describeHouseRuleWithAllAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRuleText(info);
@@ -39,7 +39,7 @@ const formatAnswer = (rule: HouseRuleText, value: SwitchInfo['default']): string
 
 /** One line where all books of the family agree. */
 function formatBooks(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
-  const books = listRulesetsOfSameFamily(game).flatMap((id) => {
+  const books = listWholeFamilyOfRuleset(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
     return info ? [{ who: GAMES[id].written, says: formatAnswer(rule, info.default) }] : [];
   });

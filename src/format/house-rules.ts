@@ -108,7 +108,7 @@ const normalizeText = (text: string): string =>
  * Three times.” Without those whose answer is in the statement.
  * @param statement as the page shows it
  */
-export function describeBookAnswersToHouseRules(id: string, statement: string, book: RulesetInfo) {
+export function listHouseRuleDefaultsOfRule(id: string, statement: string, book: RulesetInfo) {
   const changers = listSwitchesChangingMainlyRule(id, book);
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {

@@ -1,6 +1,6 @@
 import {
   BOOK_VALUE,
-  EXTRA_SWITCHES,
+  TABLE_EXTRA_SWITCH_IDS,
   type ExtraRule,
   type HouseInput,
   RULE_OFF_VALUE,
@@ -8,13 +8,13 @@ import {
   type CustomHand,
   type RuleValueSwitchInfo,
   listRuleValueSwitches,
-  isPlayedAsWritten,
+  isTableWithoutHouseRules,
   parseExtraRule,
   parseCustomHand,
   type ParsedCustomHand,
-  getRulesetInfo,
+  getInfoOfLoadedRuleset,
   type TileId,
-  listCustomHandTiles,
+  listTilesOfCustomHandVariant,
 } from '../engine/index.ts';
 import type { HouseRuleText } from './house-rules.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
@@ -51,7 +51,7 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
   const own = listRuleValueSwitches(rules, house);
   if (!own.ok) return [];
-  const chapters = new Map(getRulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
+  const chapters = new Map(getInfoOfLoadedRuleset(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
   return VALUE_GROUPS.map(({ id, title, chapters: inside }) => ({
     id,
     title,
@@ -82,7 +82,7 @@ function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo
 
 export function listChangedHouseValues(rules: string, house: HouseInput): readonly HouseRuleText[] {
   // Listing all values takes longer than anything else on the page.
-  if (isPlayedAsWritten({ house })) return [];
+  if (isTableWithoutHouseRules({ house })) return [];
   return [
     ...listSettableValueGroups(rules, house)
       .flatMap(({ values }) => values)
@@ -111,14 +111,14 @@ export function listChangedHouseValues(rules: string, house: HouseInput): readon
 }
 
 export const listHouseExtras = (house: HouseInput) =>
-  EXTRA_SWITCHES.flatMap((id) => {
+  TABLE_EXTRA_SWITCH_IDS.flatMap((id) => {
     const read = parseExtraRule(house[id]);
     return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
   });
 
 /** "2 doubles", or "2 fans" in a game with fans; "10 points, which this game does not count". */
 export function formatExtraWorth({ value, unit }: ExtraRule, rules: string): string {
-  const hasFans = getRulesetInfo(rules)?.grammar === 'fans';
+  const hasFans = getInfoOfLoadedRuleset(rules)?.grammar === 'fans';
   if (unit === 'points') return formatPlural(value, 'point') + (hasFans ? ', which this game does not count' : '');
   return formatPlural(value, hasFans ? 'fan' : 'double');
 }
@@ -133,7 +133,8 @@ export const listHouseCustomHands = (house: HouseInput) =>
 export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-export const listCustomHandSampleTiles = (hand: ParsedCustomHand): readonly TileId[] => listCustomHandTiles(hand);
+export const listCustomHandSampleTiles = (hand: ParsedCustomHand): readonly TileId[] =>
+  listTilesOfCustomHandVariant(hand);
 
 /** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [

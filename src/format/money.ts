@@ -1,4 +1,4 @@
-import { convertToPence } from '../engine/index.ts';
+import { convertPointChangesToPence } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
 /** 45 → "45p", 120 → "£1.20", 1,000 → "£10". */
@@ -10,7 +10,7 @@ function formatMoney(pence: number): string {
 
 /** Changes of points in money: "+£1.20", "−45p" (with a minus sign), "0p". */
 export const formatPointChangesAsMoney = (changes: readonly number[], stake: number): readonly string[] =>
-  convertToPence(changes, stake).map(
+  convertPointChangesToPence(changes, stake).map(
     (pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`,
   );
 

@@ -4,8 +4,8 @@ import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { formatSeatName, SUIT_NAMES, formatTheTile } from './names.ts';
 import { formatPluralInWords, formatInWords } from './numbers.ts';
 import { fillSlots, joinWithAnd } from './sentences.ts';
-import { findWhyRuleIsUnreachable, formatNotPlayedSentence } from './values.ts';
-import { listAbsentSuits } from './written-tiles.ts';
+import { findWhatUnreachableRuleLacks, formatNotPlayedSentence } from './values.ts';
+import { listSuitsAbsentFromGame } from './written-tiles.ts';
 
 export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
@@ -15,11 +15,11 @@ export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }
   fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
 /** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
-export function formatWhyRuleIsDropped(id: string, table: RulesetInfo): string {
-  const lacks = findWhyRuleIsUnreachable(id, table);
+export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string {
+  const lacks = findWhatUnreachableRuleLacks(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);
   return fillSlots(words.lacks[lacks], {
-    out: `the ${joinWithAnd(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
+    out: `the ${joinWithAnd(listSuitsAbsentFromGame(table).map((suit) => SUIT_NAMES[suit]!))}`,
   });
 }
 

@@ -33,7 +33,7 @@ export function formatWaitingCall(family: string): string {
   return word ? `“${word}”` : 'that one tile is missing';
 }
 
-export const describeRackTilesOfClaim = (tiles: readonly TileId[]): string =>
+export const formatTileListWithCounts = (tiles: readonly TileId[]): string =>
   joinWithAnd(
     [...new Set(tiles)].map((tile) => {
       const { length } = tiles.filter((each) => each === tile);
@@ -188,7 +188,7 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
 }
 
 /** Empty when `me` has nothing to decide. */
-export function describePlayerDecision({ phase, players, seats }: Play, me: Seat | undefined): string {
+export function describeWhatPlayerMustDecide({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {
     const partner = findExchangePartner(phase.turn, me, seats);

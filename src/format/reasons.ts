@@ -1,5 +1,5 @@
 import words from '../../content/reasons.json' with { type: 'json' };
-import { countCopiesOfTile, type Reason, type Seat, type TileId } from '../engine/index.ts';
+import { countTileInList, type Reason, type Seat, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from './names.ts';
 import { formatPluralInWords, formatInWords } from './numbers.ts';
 import { capitalize, lowercaseFirst, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
@@ -28,8 +28,8 @@ function fillReasonSlot(
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
   if (slot === 'alike') return first && formatTilePlural(first);
-  if (slot === 'tiles') return first && joinWithAnd(formatTileGroups(tiles, joinWithAnd));
-  if (slot === 'tiles or') return first && joinWithOr(formatTileGroups(tiles, joinWithOr));
+  if (slot === 'tiles') return first && joinWithAnd(listTileKindsInWords(tiles, joinWithAnd));
+  if (slot === 'tiles or') return first && joinWithOr(listTileKindsInWords(tiles, joinWithOr));
   const [name, ...noun] = slot.split(' ');
   const number = name === 'count' ? count : name === 'allowed' ? allowed : undefined;
   return number === undefined ? undefined : formatReasonNumber(number, noun.join(' '));
@@ -42,12 +42,12 @@ function formatReasonNumber(value: number, noun: string): string {
 }
 
 /** "two East winds", "the 1, 4 and 7 of bamboos"; each kind once. */
-export function formatTileGroups(
+export function listTileKindsInWords(
   tiles: readonly TileId[],
   join: (parts: Iterable<string>) => string = joinWithAnd,
 ): string[] {
   const kinds = [...new Set(tiles)];
-  const copies = (tile: TileId) => countCopiesOfTile(tiles, tile);
+  const copies = (tile: TileId) => countTileInList(tiles, tile);
   const isLone = (tile: TileId) => /^[bco]\d/.test(tile) && copies(tile) === 1;
   const suits = [...new Set(kinds.filter(isLone).map((tile) => tile.charAt(0)))];
   const runs = suits.map((suit): TileId[] => kinds.filter((tile) => isLone(tile) && tile.startsWith(suit)));

@@ -1,9 +1,9 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
-import { describeHouseRuleAnswers } from './house-answers.ts';
+import { describeHouseRuleWithAllAnswers } from './house-answers.ts';
 import { formatHouseRuleAnswer, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
-import { formatWhyRuleIsDropped } from './not-here.ts';
+import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
   serializeTextNode,
@@ -15,7 +15,7 @@ import {
   SLOT_PATTERN,
   type HtmlBlockNode,
   type ConditionalTextNode,
-  type RuleTextNode,
+  type RuleDependentTextNode,
   type TextNode,
 } from './text-nodes.ts';
 import { fillRuleValues, formatNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
@@ -25,7 +25,7 @@ import { fillRuleValues, formatNotPlayedNote, isRuleAddedByTable, isRuleDroppedB
 // block for the book and stores its text in `data-text`; where a table has agreed on rules, the page renders the block
 // again (features/lesson/table-text/show-table-texts.ts).
 
-export interface TextRenderOptions {
+export interface TextRenderContext {
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
   /** The text of a figure of a lesson, or of the facts of a special hand; undefined where there is none. */
@@ -40,7 +40,7 @@ const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').r
  * @param text the HTML of one block, with marks and slots
  * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not play
  */
-export function renderText(text: string, reader: TextRenderOptions) {
+export function renderText(text: string, reader: TextRenderContext) {
   const writer = new TextWriter(reader);
   const { html, isOwn } = writer.write(parseTextNodes(text), true);
   return { html: html + (isOwn ? OWN_MARK : ''), switches: writer.switches, rules: writer.rules, gone: writer.gone };
@@ -51,7 +51,7 @@ export function renderText(text: string, reader: TextRenderOptions) {
  * as `renderText` does.
  * @param rule the rule of slots such as `{value}`
  */
-export function renderConditionalBlocks(html: string, reader: TextRenderOptions, rule?: string): string {
+export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(serializeTextNode).join('');
     const { html: says } = renderText(text, reader);
@@ -92,14 +92,14 @@ class TextWriter {
   readonly switches = new Set<string>();
   readonly rules = new Set<string>();
   readonly gone = new Set<string>();
-  readonly #reader: TextRenderOptions;
+  readonly #reader: TextRenderContext;
   /** How many choices the table has made otherwise than the book. */
   #ownChoices = 0;
   #taught: readonly string[] = [];
   /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
 
-  constructor(reader: TextRenderOptions) {
+  constructor(reader: TextRenderContext) {
     this.#reader = reader;
   }
 
@@ -145,7 +145,7 @@ class TextWriter {
    * sentence that says so, and others get a mark, unless a choice in them covers such tables.
    * @param beside the rest of the block; undefined within a sentence
    */
-  #writeTaught({ rule, words }: RuleTextNode, beside: readonly TextNode[] | undefined): Written {
+  #writeTaught({ rule, words }: RuleDependentTextNode, beside: readonly TextNode[] | undefined): Written {
     const { table } = this.#reader;
     const [choices, taught] = [this.#ownChoices, this.#taught];
     this.#taught = [...taught, rule];
@@ -160,7 +160,7 @@ class TextWriter {
     this.gone.add(rule);
     if (beside && isBlank(this.write(beside).html))
       return {
-        html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowercaseFirst(formatWhyRuleIsDropped(rule, table))}`),
+        html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowercaseFirst(formatWhyTableLacksRule(rule, table))}`),
         isOwn: false,
       };
     return { html: says.html + formatMark(formatNotPlayedNote(rule, table)), isOwn: says.isOwn };
@@ -218,7 +218,7 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = describeHouseRuleAnswers(id, book, table);
+    const { question, answer, books, others, sentence } = describeHouseRuleWithAllAnswers(id, book, table);
     if (part === 'books') return escapeHtmlText(books);
     const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =

@@ -1,19 +1,19 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles/every';
 import type { RulesetInfo } from '../engine/index.ts';
-import { parseCustomRuleName } from './rule-titles.ts';
+import { findNameInCustomRuleId } from './rule-titles.ts';
 import { fillRuleValues, resolveRuleStatement } from './values.ts';
 
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
 /**
  * The statement of a rule, in two lines at most, with the values of this table.
- * @param game from `getRulesetInfo` or `tableInfo`, of any game; the values come from the rule's own game
+ * @param game from `getInfoOfLoadedRuleset` or `tableInfo`, of any game; the values come from the rule's own game
  */
 export function getRuleStatement(rule: string, game: RulesetInfo): string {
   const statement = STATEMENTS_BY_RULE.get(rule);
   if (statement !== undefined) return resolveRuleStatement(statement, rule, game);
-  return parseCustomRuleName(rule) === undefined ? '' : fillRuleValues(describeOwnRule(rule, game), game, rule);
+  return findNameInCustomRuleId(rule) === undefined ? '' : fillRuleValues(describeOwnRule(rule, game), game, rule);
 }
 
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {

@@ -4,13 +4,13 @@ import { fillSlots } from './sentences.ts';
 // Titles only: the statements are in rule-book.ts, so that pages that only name rules stay small.
 
 /** The name of a special hand or an extra that a table has invented; undefined for a rule of a book. */
-export const parseCustomRuleName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
+export const findNameInCustomRuleId = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
 export const hasRuleTitle = (rule: string): boolean =>
-  Object.hasOwn(titles, rule) || parseCustomRuleName(rule) !== undefined;
+  Object.hasOwn(titles, rule) || findNameInCustomRuleId(rule) !== undefined;
 
 /** “this rule” for a rule without a title. */
-export const getRuleTitle = (rule: string): string => titles[rule] ?? parseCustomRuleName(rule) ?? 'this rule';
+export const getRuleTitle = (rule: string): string => titles[rule] ?? findNameInCustomRuleId(rule) ?? 'this rule';
 
 export const formatBillLineTitle = ({
   rule,

@@ -1,11 +1,19 @@
-import { getTileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
+import {
+  getTileIndex,
+  type Player,
+  type Seat,
+  type SetName,
+  type TileId,
+  type WinCircumstancesInput,
+} from '../engine/index.ts';
 import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 /** The players in examples; the first was the first East. */
-export const EXAMPLE_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
+export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
-export const getExampleName = (player: Player): string => EXAMPLE_NAMES[player] ?? `Player ${player + 1}`;
+export const getExampleNameOfPlayer = (player: Player): string =>
+  EXAMPLE_PLAYER_NAMES[player] ?? `Player ${player + 1}`;
 
 /** "You are South. The wind of the round is East." Where both are one wind, the text says so. */
 export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
@@ -13,7 +21,7 @@ export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
     ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
     : `You are ${SEAT_NAMES[seat]}. The wind of the round is ${SEAT_NAMES[round]}.`;
 
-const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
+const WIN_SOURCES: Readonly<Record<WinCircumstancesInput['by'], string>> = {
   wall: 'drawn from the wall',
   loose: 'taken as a replacement tile',
   discard: 'claimed from a discard',
@@ -21,7 +29,7 @@ const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
 };
 
 /** "The last tile, the 5 of bamboos, was drawn from the wall." */
-export const describeWinningTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
+export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 'tile' | 'by'>): string =>
   `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };

@@ -1,5 +1,5 @@
 import FILE from '../../content/figures/simulation.json' with { type: 'json' };
-import { RULESETS, type RulesetId } from '../engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
@@ -7,7 +7,7 @@ import { capitalize } from './sentences.ts';
 // Means, shares and intervals are computed from them.
 
 /** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
-export type HandCountByValue = Readonly<Record<string, number>>;
+export type HandHistogram = Readonly<Record<string, number>>;
 
 /** Sums from which a mean and a standard deviation follow. */
 export interface SampleMoments {
@@ -28,29 +28,29 @@ export interface EarlyChowTrial {
   readonly gain: SampleMoments;
 }
 
-export interface RuleHandCounts {
+export interface WonAndLostHandCounts {
   readonly won: number;
   readonly lost: number;
 }
 
-export interface GameTally {
+export interface SimulationTallyOfGame {
   readonly hands: number;
   readonly drawn: number;
   readonly ends: Readonly<Record<string, number>>;
-  /** By the source of the winning tile, as in `WinInput`. */
+  /** By the source of the winning tile, as in `WinCircumstancesInput`. */
   readonly by: Readonly<Record<string, number>>;
   readonly eastWon: number;
-  readonly thrown: HandCountByValue;
-  readonly won: HandCountByValue;
-  readonly lost: HandCountByValue;
+  readonly thrown: HandHistogram;
+  readonly won: HandHistogram;
+  readonly lost: HandHistogram;
   readonly paid: SampleMoments;
   /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
   readonly cut: number;
   /** Doubles (or fans) of winning hands without special hands. */
-  readonly doubled: HandCountByValue;
+  readonly doubled: HandHistogram;
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
-  readonly rules: Readonly<Record<string, RuleHandCounts>>;
+  readonly rules: Readonly<Record<string, WonAndLostHandCounts>>;
   readonly chow: EarlyChowTrial;
 }
 
@@ -61,13 +61,13 @@ export interface GameSimulation {
   /** The seed of the first hand; each further hand has the next number. */
   readonly firstSeed: number;
   /** The first hands only, so that a test can play them again. */
-  readonly sample: GameTally;
-  readonly all: GameTally;
+  readonly sample: SimulationTallyOfGame;
+  readonly all: SimulationTallyOfGame;
 }
 
 const NO_NUMBERS: SampleMoments = { count: 0, sum: 0, squares: 0 };
 
-const EMPTY_TALLY: GameTally = {
+const EMPTY_TALLY: SimulationTallyOfGame = {
   hands: 0,
   drawn: 0,
   ends: {},
@@ -84,13 +84,17 @@ const EMPTY_TALLY: GameTally = {
   chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
 };
 
-export const toMomentsOfOneValue = (value: number): SampleMoments => ({ count: 1, sum: value, squares: value ** 2 });
+export const toMomentsOfSingleSample = (value: number): SampleMoments => ({
+  count: 1,
+  sum: value,
+  squares: value ** 2,
+});
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
-export const sumGameTallies = (tallies: readonly GameTally[]): GameTally =>
+export const sumGameTallies = (tallies: readonly SimulationTallyOfGame[]): SimulationTallyOfGame =>
   [EMPTY_TALLY, ...tallies].reduce(
-    (a, b) => addNumbers(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
+    (a, b) => addNumbers(a as unknown as Numbers, b as unknown as Numbers) as unknown as SimulationTallyOfGame,
   );
 
 function addNumbers(a: Numbers, b: Numbers): Numbers {
@@ -140,9 +144,9 @@ export function estimateMean({ count, sum, squares }: SampleMoments): EstimateWi
 export const computeStandardDeviation = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
-export function toMomentsOfValueCounts(spread: HandCountByValue): SampleMoments {
+export function toMomentsOfValueCounts(spread: HandHistogram): SampleMoments {
   let [count, sum, squares] = [0, 0, 0];
-  for (const [value, many] of listValueCountsInOrder(spread)) {
+  for (const [value, many] of sortHandCountsByValue(spread)) {
     count += many;
     sum += many * value;
     squares += many * value ** 2;
@@ -151,8 +155,8 @@ export function toMomentsOfValueCounts(spread: HandCountByValue): SampleMoments 
 }
 
 /** @param share 0.5 for the median */
-export function computeQuantile(spread: HandCountByValue, share: number): number {
-  const entries = listValueCountsInOrder(spread);
+export function computeQuantile(spread: HandHistogram, share: number): number {
+  const entries = sortHandCountsByValue(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
   for (const [value, many] of entries) {
@@ -162,7 +166,7 @@ export function computeQuantile(spread: HandCountByValue, share: number): number
   return entries.at(-1)?.[0] ?? 0;
 }
 
-export const listValueCountsInOrder = (spread: HandCountByValue): readonly (readonly [value: number, many: number])[] =>
+export const sortHandCountsByValue = (spread: HandHistogram): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
@@ -171,7 +175,7 @@ const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Ga
 
 export const getGameSimulation = (game: string): GameSimulation | undefined => SIMULATION_BY_GAME[game];
 
-export const SIMULATED_GAMES: readonly RulesetId[] = RULESETS.filter((game) => SIMULATION_BY_GAME[game]);
+export const SIMULATED_GAMES: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
 
 /** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;

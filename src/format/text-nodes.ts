@@ -3,7 +3,7 @@ import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } 
 // The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
 /** A tag, or text between tags; or an element, a choice, or words about a rule. */
-export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleTextNode;
+export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleDependentTextNode;
 /** An element that is rendered as a whole; `tag` is its opening tag. */
 export interface HtmlBlockNode {
   readonly tag: string;
@@ -13,7 +13,7 @@ export interface HtmlBlockNode {
 export interface ConditionalTextNode {
   readonly cases: readonly ConditionalCase<readonly TextNode[]>[];
 }
-export interface RuleTextNode {
+export interface RuleDependentTextNode {
   readonly rule: string;
   readonly words: readonly TextNode[];
 }

@@ -5,7 +5,7 @@ import {
   precedence,
   getSeatAfter,
   SEATS,
-  WAIT_TYPES,
+  GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimName,
   type Seat,
   type Table,
@@ -40,7 +40,11 @@ export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS):
 }
 
 /** A chow can be claimed only by the next player. */
-export const listPossibleClaims = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
+export const listClaimsPossibleForSeat = (
+  seat: Seat,
+  discarder: Seat,
+  seats: readonly Seat[] = SEATS,
+): readonly ClaimName[] =>
   CLAIMS.filter((claim) => claim !== 'chow' || seat === getSeatAfter(discarder, seats)).toReversed();
 
 const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
@@ -140,7 +144,7 @@ export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
-    waits: WAIT_TYPES.some((wait) => changes({ wait })),
+    waits: GROUP_TYPES_COMPLETED_BY_WIN.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
   };
 }
@@ -169,7 +173,7 @@ export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>
 const EXAMPLE_DISCARD = 'b5';
 
 /** The example that the reason mentions, because the page does not ask for the tile. */
-export const describeClaimExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
+export const describeExampleSeatAndDiscard = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
   `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
 // Hands for each answer, from tiles that every game has.
@@ -184,7 +188,7 @@ const HANDS_BY_HOLD: Readonly<
 };
 
 /** The tiles that a claim of the example takes from the rack; none for Mahjong, which depends on the whole hand. */
-export const listExampleRackTiles = (claim: ClaimName): readonly TileId[] =>
+export const listRackTilesOfExampleClaim = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
 interface WantedTile {
@@ -197,7 +201,7 @@ interface WantedTile {
 }
 
 /**
- * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeClaimExample}; undefined for a
+ * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeExampleSeatAndDiscard}; undefined for a
  * claim that this game does not have.
  */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
@@ -249,7 +253,7 @@ const ROBBING_HANDS = [
 ] as const;
 
 /** Whether somebody can win by robbing a kong, and with which hand the answer differs. */
-export function judgeKongRobbing({
+export function listKongRobbingVerdicts({
   table,
   made,
   seats = SEATS,

@@ -1,7 +1,7 @@
 import {
-  listRulesetsOfSameFamily,
+  listWholeFamilyOfRuleset,
   isGameLoaded,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   tableInfo,
   type RuleInfo,
@@ -56,23 +56,24 @@ export function fillRuleValues(text: string, book: RulesetInfo, id?: string): st
 }
 
 /** The game for which the texts of a family are written: its first. */
-export const getFirstRulesetOfFamily = ({ id }: RulesetInfo): RulesetInfo => rulesets[listRulesetsOfSameFamily(id)[0]!];
+export const getReferenceRulesetOfSameFamily = ({ id }: RulesetInfo): RulesetInfo =>
+  rulesets[listWholeFamilyOfRuleset(id)[0]!];
 
 export const isRuleDroppedByTable = (id: string, table: RulesetInfo): boolean =>
-  isOff(id, table) && !isOff(id, getFirstRulesetOfFamily(table));
+  isOff(id, table) && !isOff(id, getReferenceRulesetOfSameFamily(table));
 
 export const isRuleAddedByTable = (id: string, table: RulesetInfo): boolean =>
-  isOff(id, getFirstRulesetOfFamily(table)) && !isOff(id, table);
+  isOff(id, getReferenceRulesetOfSameFamily(table)) && !isOff(id, table);
 
 /** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
-  findWhyRuleIsUnreachable(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
+  findWhatUnreachableRuleLacks(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
-  findWhyRuleIsUnreachable(id, table) ? 'cannot happen at your table' : 'not at your table';
+  findWhatUnreachableRuleLacks(id, table) ? 'cannot happen at your table' : 'not at your table';
 
 /** Why no hand of a table can have a rule that it plays; undefined where one can. */
-export const findWhyRuleIsUnreachable = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
+export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
 /** Whether a table plays at least half of the rules of a lesson. */
@@ -88,7 +89,7 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  */
 export const resolveRuleStatement = (statement: string, id: string, table: RulesetInfo): string =>
   isRuleDroppedByTable(id, table) &&
-  resolveConditionalText(statement, table) === resolveConditionalText(statement, getFirstRulesetOfFamily(table))
+  resolveConditionalText(statement, table) === resolveConditionalText(statement, getReferenceRulesetOfSameFamily(table))
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
@@ -124,7 +125,7 @@ function findPlaceholderValue(name: string, book: RulesetInfo, id: string | unde
 const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
-    : (RULESETS.filter(isGameLoaded)
+    : (RULESET_IDS.filter(isGameLoaded)
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 

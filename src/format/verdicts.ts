@@ -5,21 +5,27 @@ import { isConditionMetByTable } from './conditional-text.ts';
 // What holds at a table in a case of content/cases.
 
 type CaseTexts = NonNullable<(typeof cases)[string]>;
-export type CaseVerdict = CaseTexts['verdicts'][number];
+export type RulingCaseVerdict = CaseTexts['verdicts'][number];
 
 /** The verdicts of one game, each with its rules of that game only, in the order in which they are tried. */
-export const listVerdicts = ({ verdicts }: Pick<CaseTexts, 'verdicts'>, family: Family): readonly CaseVerdict[] =>
-  verdicts.flatMap((verdict): readonly CaseVerdict[] => {
+export const listVerdictsOfRulingCase = (
+  { verdicts }: Pick<CaseTexts, 'verdicts'>,
+  family: Family,
+): readonly RulingCaseVerdict[] =>
+  verdicts.flatMap((verdict): readonly RulingCaseVerdict[] => {
     if (verdict.rules.length === 0) return verdict.games?.includes(family) ? [verdict] : [];
     const rules = verdict.rules.filter((id) => id.startsWith(`${family}.`));
     return rules.length > 0 ? [{ ...verdict, rules }] : [];
   });
 
 /** The verdict of a table; undefined where the case cannot arise, or rests on a rule that the table does not play. */
-export const findVerdict = (texts: Pick<CaseTexts, 'verdicts'>, table: RulesetInfo): CaseVerdict | undefined =>
-  listVerdicts(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
+export const findCaseVerdictAtTable = (
+  texts: Pick<CaseTexts, 'verdicts'>,
+  table: RulesetInfo,
+): RulingCaseVerdict | undefined =>
+  listVerdictsOfRulingCase(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
 
-function doesVerdictHold({ rules, if: condition = '' }: CaseVerdict, table: RulesetInfo): boolean {
+function doesVerdictHold({ rules, if: condition = '' }: RulingCaseVerdict, table: RulesetInfo): boolean {
   const isPlayed = (id: string): boolean => table.rules.some((rule) => rule.id === id && !rule.off);
   return isConditionMetByTable(condition, table) && rules.every((id) => condition.includes(id) || isPlayed(id));
 }

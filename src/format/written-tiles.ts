@@ -12,7 +12,7 @@ export interface TileSubstitution {
 
 export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus: false };
 
-export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
+export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
 /**
@@ -20,16 +20,16 @@ export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readon
  * any suit.
  * @param tiles texts of hands
  */
-export function listTileSubstitutions(
+export function listTileSubstitutionsForTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
 ): readonly TileSubstitution[] {
   const text = tiles.join(' ');
-  const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
+  const out = listSuitsAbsentFromGame(table).filter((suit) => usesSuit(text, suit));
   const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
   if (out.length === 0)
     return withoutBonus ? [NO_TILE_SUBSTITUTION, { suits: {}, withoutBonus }] : [NO_TILE_SUBSTITUTION];
-  const here = SUITS.filter((suit) => !listAbsentSuits(table).includes(suit));
+  const here = SUITS.filter((suit) => !listSuitsAbsentFromGame(table).includes(suit));
   const unused = here.filter((suit) => !usesSuit(text, suit));
   const standIns = [...unused, ...here.filter((suit) => !unused.includes(suit))];
   return standIns.map((suit) => ({ suits: Object.fromEntries(out.map((each) => [each, suit])), withoutBonus }));
@@ -38,7 +38,7 @@ export function listTileSubstitutions(
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
-export function substituteTiles(text: string, { suits, withoutBonus }: TileSubstitution): string {
+export function substituteSuitsInTileCodes(text: string, { suits, withoutBonus }: TileSubstitution): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }

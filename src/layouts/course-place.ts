@@ -1,4 +1,4 @@
-export interface StageLinks {
+export interface StageLessonLinks {
   readonly title: string;
   readonly lessons: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
@@ -7,7 +7,7 @@ export interface StageLinks {
  * A lesson's place in the course, its numbers from 1, and its neighbours across stages.
  * @throws for a path that is not in the course
  */
-export function findLessonPlaceInCourse(course: readonly StageLinks[], path: string) {
+export function findLessonPlaceInCourse(course: readonly StageLessonLinks[], path: string) {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];
   if (!stage) throw new Error(`The course has no lesson at ${path}`);

@@ -1,9 +1,9 @@
 import { formatNumber, formatInWords, formatTimesInWords } from '../format/numbers.ts';
 import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
-import { RULESETS, rulesets, type TileId } from '../engine/index.ts';
+import { RULESET_IDS, rulesets, type TileId } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
 
-export const DEFAULT_RULESET = rulesets[RULESETS[0]];
+export const DEFAULT_RULESET = rulesets[RULESET_IDS[0]];
 
 export const SHORT_GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RULESET_TEXTS).map(([id, { short }]) => [id, short]),
@@ -14,7 +14,7 @@ export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET.id]!;
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
 /** What players ask first about the rules of a table, each with its rule. An entry with `of` is shown only where that rule is played. */
-export function listKeyRuleFacts() {
+export function listKeyFactsOfDefaultRules() {
   const { family } = DEFAULT_RULESET;
   const stays = getDefaultValue('eastMaxRetentions');
   const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${family}.double.own-flower`)!.value as number;

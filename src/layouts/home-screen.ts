@@ -2,7 +2,7 @@
 // page.
 import { openLastPageStore } from '../storage/last-page.ts';
 
-export const HOME_SCREEN_QUERY = '?home-screen';
+export const HOME_SCREEN_URL_QUERY = '?home-screen';
 
 const isApp = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
@@ -11,7 +11,7 @@ const isApp = (): boolean =>
 export function resumeOrStoreLastPage(): void {
   const { origin, pathname, search } = location;
   const last = openLastPageStore();
-  if (search === HOME_SCREEN_QUERY) {
+  if (search === HOME_SCREEN_URL_QUERY) {
     const { path } = last.get();
     // Stored data must not lead to another site.
     if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);

@@ -15,4 +15,4 @@ export const FOOTER_LINKS: readonly SiteLink[] = [
   { path: '/about/', text: 'About Sparrow' },
 ];
 
-export const AGREEMENT_LINK: SiteLink = { path: '/table/rules/', text: 'Your table’s rules' };
+export const AGREEMENT_NAVIGATION_LINK: SiteLink = { path: '/table/rules/', text: 'Your table’s rules' };

@@ -1,5 +1,5 @@
 import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
-import { openAgreementStore, type Agreement } from '../storage/agreement.ts';
+import { openOwnAgreementStore, type Agreement } from '../storage/agreement.ts';
 
 const GAME_TEXTS: Readonly<Record<string, { readonly short: string } | undefined>> = RULESET_TEXTS;
 
@@ -11,7 +11,7 @@ function formatAgreement({ rules, house, name }: Agreement): string {
 }
 
 export function showAgreedRulesInLink(link: HTMLElement): void {
-  const agreed = openAgreementStore().get();
+  const agreed = openOwnAgreementStore().get();
   if (!agreed) return;
   const own = link.dataset['tableRules'] ?? '';
   const table = formatAgreement(agreed);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
-import { HOME_SCREEN_QUERY } from '../layouts/home-screen.ts';
+import { HOME_SCREEN_URL_QUERY } from '../layouts/home-screen.ts';
 import { href, SITE_NAME } from '../site.ts';
 
 const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
       lang: 'en-GB',
       // Independent of `start_url`, so that a change of that is no other app.
       id: href('/'),
-      start_url: href('/') + HOME_SCREEN_QUERY,
+      start_url: href('/') + HOME_SCREEN_URL_QUERY,
       scope: href('/'),
       display: 'standalone',
       background_color: BROWSER_FRAME_COLOUR,

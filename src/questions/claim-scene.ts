@@ -2,13 +2,13 @@ import {
   type ClaimName,
   type Seat,
   getSeatAfter,
-  getSeatStepsAfter,
+  getSeatAfterSteps,
   SEATS,
   type Table,
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
-import { parsePositionPlayer } from './draft.ts';
+import { parsePositionPlayerOrThrow } from './draft.ts';
 import type { Level } from './game.ts';
 import { generateClaimQuestions } from './makers/claims.ts';
 import { generateAfterClaimQuestions, type ClaimingPlayer, generatePrecedenceQuestions } from './makers/precedence.ts';
@@ -60,7 +60,7 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
       ? {
           seat,
           claim,
-          set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayer(hand).rack),
+          set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayerOrThrow(hand).rack),
           next: getSeatAfter(seat, at.seats),
         }
       : undefined,
@@ -142,12 +142,12 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
 };
 
 /** The four sides while the question is open, or with `done` after the tile has been taken. */
-export function listClaimSides(
+export function listSidesOfClaimScene(
   { you, discarder, discard, callers, outcome }: ClaimScene,
   done: boolean,
 ): readonly ClaimSceneSide[] {
   const taken = done && outcome !== undefined;
-  return SEATS.map((_, i) => getSeatStepsAfter(you ?? 'e', i)).map((seat, place) => ({
+  return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({
     seat,
     place,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],

@@ -13,7 +13,7 @@ type QuizName =
 
 type QuizOfCode = QuizName & { readonly edition: number };
 
-export interface CodedQuiz {
+export interface QuizSeedAndCount {
   readonly quiz: QuizOfCode;
   readonly seed: number;
   /** The number of questions, if it is not the usual one. */
@@ -137,19 +137,20 @@ const toQuizKey = (quiz: QuizName): string =>
  * The place of a quiz among the words, which is part of every check digit, or -1. Without an edition it is the current
  * one.
  */
-export const findQuizCodeWordIndex = (quiz: QuizName & { readonly edition?: number }): number =>
+export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
-export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[findQuizCodeWordIndex(quiz)]?.[1];
+export const findCodedQuizOfCurrentEdition = (quiz: QuizName): QuizOfCode | undefined =>
+  CODE_WORDS[findCodeWordIndexOfQuiz(quiz)]?.[1];
 
 /**
  * For example "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz without a word.
  * The seed is taken modulo {@link QUIZ_CODE_SEED_COUNT}.
  */
-export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: CodedQuiz): string | undefined {
-  const place = findQuizCodeWordIndex(quiz);
+export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string | undefined {
+  const place = findCodeWordIndexOfQuiz(quiz);
   const named = CODE_WORDS[place];
   const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
   return (
@@ -158,7 +159,7 @@ export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: CodedQ
   );
 }
 
-export interface ParsedQuizCode extends CodedQuiz {
+export interface ParsedQuizCode extends QuizSeedAndCount {
   readonly tail?: string;
 }
 
@@ -193,10 +194,10 @@ export function hashTableCodeToLetters(table: string): string {
 }
 
 /** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
-export const formatSpokenQuizCode = (code: string, table = ''): string =>
+export const formatQuizCodeWithTableLetters = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
-export interface QuizShareInfo {
+export interface QuizCodeOrLinkToShare {
   /**
    * `code`: whoever types the code gets the same questions. `link`: only devices that store these house rules would, so
    * the rules are part of a link.
@@ -213,7 +214,7 @@ export interface QuizShareInfo {
  * in two letters for them. Undefined for a quiz without a word.
  * @param table the house rules in short form, or empty
  */
-export function createQuizShareInfo(coded: CodedQuiz, table: string): QuizShareInfo | undefined {
+export function createQuizShareInfo(coded: QuizSeedAndCount, table: string): QuizCodeOrLinkToShare | undefined {
   const code = formatQuizCode(coded);
   if (code === undefined) return undefined;
   return table === ''
@@ -221,7 +222,7 @@ export function createQuizShareInfo(coded: CodedQuiz, table: string): QuizShareI
     : {
         as: 'link',
         code,
-        spoken: formatSpokenQuizCode(code, table),
+        spoken: formatQuizCodeWithTableLetters(code, table),
         query: `?code=${code}&r=${encodeURIComponent(table)}`,
       };
 }

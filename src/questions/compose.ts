@@ -1,5 +1,5 @@
 import { rulesets, type Table } from '../engine/index.ts';
-import { getCourseLevelOfSeed, type CodedQuiz } from './codes.ts';
+import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
 import first from './editions/first.json' with { type: 'json' };
 import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
@@ -71,19 +71,19 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, QuestionEdition>> = { 1: first, 2: second };
 
-export function getQuestionEdition(number: number): QuestionEdition {
+export function getQuestionEditionByNumber(number: number): QuestionEdition {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
 }
 
-export const listSkillsOfFirstStages = (count: number): readonly string[] => stages.slice(0, count).flat();
+export const listSkillsUpToStage = (count: number): readonly string[] => stages.slice(0, count).flat();
 
 /** The hardest level of the tile questions asks about suits only, which is too little for a whole quiz. */
 const HARDEST_OF_TILES: Level = 2;
 
 /** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
-export function getCodedQuizLevel({ quiz, seed }: CodedQuiz): Level {
+export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
   const level = getCourseLevelOfSeed(seed);
@@ -94,13 +94,13 @@ export function getCodedQuizLevel({ quiz, seed }: CodedQuiz): Level {
  * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
  * Throws for a written quiz, which is a bug. Rejects as {@link generateMixedQuiz}.
  */
-export function generateCodedQuiz(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
+export function generateCodedQuiz(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
-  const wanted = { table, level: getCodedQuizLevel(coded), edition: getQuestionEdition(quiz.edition) };
+  const wanted = { table, level: getCodedQuizLevel(coded), edition: getQuestionEditionByNumber(quiz.edition) };
   return quiz.kind === 'course'
-    ? generateMixedQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsOfFirstStages(quiz.stages))
+    ? generateMixedQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsUpToStage(quiz.stages))
     : generateMixedQuiz(String(seed), wanted, count);
 }
 
-export const collectCodedQuiz = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
+export const collectCodedQuiz = async (coded: QuizSeedAndCount, table: Table): Promise<readonly Question[]> =>
   collect(generateCodedQuiz(coded, table));

@@ -1,4 +1,4 @@
-import { RULESETS, type RulesetId } from '../engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 
 // A code for a deal of the practice table that can be called across a room: WILLOW-4821. Everybody who types it plays
@@ -22,7 +22,7 @@ const FIRST_PLACE = 50;
 const computeCheck = (place: number, seed: number): number =>
   computeDammCheckDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
 
-export const listGamesByDealCodeWord = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
+export const listDealCodeWordsWithGames = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
 /**
  * For example "WILLOW-4821". The seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word.
@@ -52,7 +52,7 @@ export function parseDealCode(
   if (many !== undefined || tail !== undefined) return { ok: false, error: 'form' };
   const place = DEAL_WORDS.findIndex(([each]) => each === word);
   const rules = DEAL_WORDS[place]?.[1];
-  if (!rules || !RULESETS.includes(rules)) return { ok: false, error: 'word' };
+  if (!rules || !RULESET_IDS.includes(rules)) return { ok: false, error: 'word' };
   if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };
 }

@@ -9,13 +9,13 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { getExampleName } from '../format/seats.ts';
+import { getExampleNameOfPlayer } from '../format/seats.ts';
 import type { Option, Question } from './question.ts';
 
-export type AnswerOption = Omit<Option, 'right'>;
+export type AnswerOptionWithoutVerdict = Omit<Option, 'right'>;
 
 /** A wrong answer that the engine computes: the question as somebody misunderstands it, at this table or another. */
-export interface WrongAnswerByMistake<A> extends Omit<AnswerOption, 'value' | 'text'> {
+export interface WrongAnswerByMistake<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
   readonly say: (value: number) => string;
@@ -29,9 +29,9 @@ export type QuestionDraftText<A> =
   | (Common & {
       readonly kind?: 'choice' | 'number' | 'true-false';
       /** The right answer without its value, which the engine gives. */
-      readonly right: Omit<AnswerOption, 'value'>;
+      readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
       /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */
-      readonly wrong: readonly (AnswerOption | WrongAnswerByMistake<A>)[];
+      readonly wrong: readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
@@ -41,7 +41,7 @@ export type QuestionDraftText<A> =
   | (Common & {
       readonly kind: 'tiles';
       /** The tiles to pick from, in this order. The right ones are in the answer. */
-      readonly shown: readonly AnswerOption[];
+      readonly shown: readonly AnswerOptionWithoutVerdict[];
     });
 
 /**
@@ -78,26 +78,35 @@ export const defineDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 const YES_ANSWER = { value: 'yes', text: 'Yes' };
 const NO_ANSWER = { value: 'no', text: 'No' };
 
-export const toYesOrNoOption = (fact: boolean): Omit<AnswerOption, 'why'> => (fact ? YES_ANSWER : NO_ANSWER);
+export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
+  fact ? YES_ANSWER : NO_ANSWER;
 
 export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
-export const toSeatOption = (seat: Seat, why: string): AnswerOption => ({ value: seat, text: SEAT_NAMES[seat], why });
-
-export const toPersonOption = (player: Player, why: string): AnswerOption => ({
-  value: String(player),
-  text: getExampleName(player),
+export const toSeatOption = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
+  value: seat,
+  text: SEAT_NAMES[seat],
   why,
 });
 
-export const toNumberOption = (value: number, say: (value: number) => string, why: string): AnswerOption => ({
+export const toPersonOption = (player: Player, why: string): AnswerOptionWithoutVerdict => ({
+  value: String(player),
+  text: getExampleNameOfPlayer(player),
+  why,
+});
+
+export const toNumberOption = (
+  value: number,
+  say: (value: number) => string,
+  why: string,
+): AnswerOptionWithoutVerdict => ({
   value: String(value),
   text: say(value),
   why,
 });
 
 /** A player's tiles from the engine's notation. Throws for an invalid hand, which is a bug. */
-export function parsePositionPlayer(...hands: readonly string[]): PositionPlayer {
+export function parsePositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
   const { rack, sets, bonus } = hand.value;
@@ -105,7 +114,7 @@ export function parsePositionPlayer(...hands: readonly string[]): PositionPlayer
 }
 
 /** For tiles without further context: only checks that the set has that many of them. */
-export const createPositionOfDiscards = (
+export const createPositionForTileCountCheck = (
   { seats: [seat = 'e'] }: Table,
   tiles: readonly TileId[],
 ): Partial<Position> => ({

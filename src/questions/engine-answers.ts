@@ -15,7 +15,7 @@ import {
   type Seat,
   type Table,
   applyPlayAction,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   isBonus,
   nextHand,
   startHand,
@@ -60,7 +60,7 @@ function answerPlayQuestion(ask: PlayQuestion, table: Table): string {
 }
 
 function east(drawn: readonly number[], table: Table): string {
-  const first = requireOkValue(findFirstEast({ table, drawn }));
+  const first = requireOkValue(decideFirstEastByDiceOrTiles({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
@@ -164,7 +164,7 @@ function requireOkValue<T>(
 }
 
 /** One question to the engine. The comments say what comes back. */
-export type EngineQuestion =
+export type EngineQuery =
   | PlayQuestion
   /** What a rule is worth: its value, or that of an exposed or concealed set. */
   | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
@@ -206,7 +206,7 @@ export type EngineQuestion =
       readonly of: 'allowed' | 'rule';
     };
 
-export function askEngine(ask: EngineQuestion, table: Table): string {
+export function askEngine(ask: EngineQuery, table: Table): string {
   const { info: game } = table;
   if ('rule' in ask) return String(answerRuleWorth(ask, game));
   if ('switch' in ask) return String(setting(ask.switch, table));
@@ -223,7 +223,7 @@ export function askEngine(ask: EngineQuestion, table: Table): string {
   return answerPlayQuestion(ask, table);
 }
 
-type About<K extends string> = Extract<EngineQuestion, Readonly<Record<K, unknown>>>;
+type About<K extends string> = Extract<EngineQuery, Readonly<Record<K, unknown>>>;
 
 /** The value of a switch. A switch that is off has no number to show. */
 function setting(name: string, table: Table): unknown {

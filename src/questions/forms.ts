@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '../engine/index.ts';
-import { getExampleName, formatSet } from '../format/seats.ts';
+import { getExampleNameOfPlayer, formatSet } from '../format/seats.ts';
 import { formatPlural } from '../format/numbers.ts';
 import { joinWithAnd } from '../format/sentences.ts';
 import { toYesOrNoOption } from './draft.ts';
@@ -14,11 +14,11 @@ export interface EngineVerdicts {
 }
 
 /** Forms that a seed can name: is somebody right, who is right, what went wrong, at which of two tables. */
-export const QUESTION_FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
+export const QUESTION_REPHRASING_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
 /** The question in a form by name, or unchanged where that form does not fit. */
 export function changeQuestionForm(
-  name: (typeof QUESTION_FORM_NAMES)[number],
+  name: (typeof QUESTION_REPHRASING_NAMES)[number],
   question: Question,
   random: RandomSource,
   other: (nth: number) => Question | undefined,
@@ -77,7 +77,7 @@ const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
   const spokenOption = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
-  const who = getExampleName(random.below(3));
+  const who = getExampleNameOfPlayer(random.below(3));
   const yes = {
     ...toYesOrNoOption(true),
     right: spokenOption.right,
@@ -96,11 +96,15 @@ const isItRight: Form = (question, random) => {
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
-  const says = spokenOption.map((option, who) => `${getExampleName(who)} ${quoteOption(option)}`);
+  const says = spokenOption.map((option, who) => `${getExampleNameOfPlayer(who)} ${quoteOption(option)}`);
   return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${joinWithAnd(says).replace(' “', ' says “')}. Who is right?`,
-    options: spokenOption.map((option, who) => ({ ...option, value: getExampleName(who), text: getExampleName(who) })),
+    options: spokenOption.map((option, who) => ({
+      ...option,
+      value: getExampleNameOfPlayer(who),
+      text: getExampleNameOfPlayer(who),
+    })),
   });
 };
 
@@ -111,7 +115,7 @@ const whatWentWrong: Form = (question, random) => {
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const spokenOption = random.pick(wrong);
-  const who = getExampleName(random.below(3));
+  const who = getExampleNameOfPlayer(random.below(3));
   return withForm(question, `slip ${spokenOption.value}`, {
     kind: 'choice',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}, and that is wrong. What has gone wrong?`,
@@ -129,7 +133,7 @@ const whatWentWrong: Form = (question, random) => {
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
-    option: { ...option, value: getExampleName(who), text: getExampleName(who) },
+    option: { ...option, value: getExampleNameOfPlayer(who), text: getExampleNameOfPlayer(who) },
   }));
   return withForm(question, 'who', {
     kind: 'choice',
@@ -161,7 +165,7 @@ function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
     });
     if (mistakenBills.length === 0) return undefined;
     const { why, line, rightLines } = random.pick(mistakenBills);
-    const who = getExampleName(random.below(3));
+    const who = getExampleNameOfPlayer(random.below(3));
     const shown = random.shuffle([line, ...random.shuffle(rightLines).slice(0, MAX_READ_ANSWERS - 1)]);
     return withForm(question, `bill ${line}`, {
       kind: 'choice',
@@ -234,7 +238,7 @@ const atTwoTables =
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
-    who: getExampleName(who),
+    who: getExampleNameOfPlayer(who),
     says: at === wrong ? random.pick(selectReadAnswers(at).filter(({ right }) => !right)) : findRightOption(at),
   }));
   const slip = people.find(({ at }) => at === wrong)!.says;

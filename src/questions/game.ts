@@ -5,12 +5,12 @@ export const QUESTION_LEVELS = [1, 2, 3] as const;
 export type Level = (typeof QUESTION_LEVELS)[number];
 
 /** How the last tile of a group's own hand may have come. */
-export const LAST_TILE_SOURCES = ['wall', 'discard'] as const;
+export const OWN_QUESTION_LAST_TILE_SOURCES = ['wall', 'discard'] as const;
 
 export const MIXED_QUIZ_LENGTH = 10;
 
 /** What questions about a game draw from. */
-export interface QuestionLists {
+export interface RuleListsForQuestions {
   readonly others: readonly string[];
   readonly worth: readonly string[];
   readonly special: readonly string[];
@@ -20,7 +20,7 @@ export interface QuestionLists {
 }
 
 /** The lists of one edition, with the skills of its mixed quizzes by their lowest level. */
-export interface EditionQuestionLists extends QuestionLists {
+export interface EditionQuestionLists extends RuleListsForQuestions {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
@@ -50,12 +50,12 @@ export const findPlayedRule = (game: RulesetInfo, ending: string): RuleInfo | un
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** The id of the first rule that the game has, as an object to spread into a question. */
-export function toRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRule(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }
 
-export function getPlainRuleValue({ value, unit, off }: RuleInfo) {
+export function findNumericRuleValueWithUnit({ value, unit, off }: RuleInfo) {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
   return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }

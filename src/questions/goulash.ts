@@ -10,7 +10,7 @@ import {
   type TileId,
   WHOLE_HAND_SIZE,
   sortTiles,
-  countCopiesOfTile,
+  countTileInList,
 } from '../engine/index.ts';
 import type { RandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
@@ -19,7 +19,7 @@ export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ru
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
-  const alike = (tile: TileId): number => countCopiesOfTile(rack, tile);
+  const alike = (tile: TileId): number => countTileInList(rack, tile);
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack

@@ -19,12 +19,12 @@ import {
   listTilesOfSet,
   removeOneRackTile,
   type HandWithBill,
-  type QuestionSet,
+  type TileSetInQuestion,
 } from './hands.ts';
-import { parsePositionPlayer } from './draft.ts';
+import { parsePositionPlayerOrThrow } from './draft.ts';
 import type { RandomSource } from './random.ts';
-import { listTiles, BONUS_TILES } from './table.ts';
-import { generateRandomHandSets, takeTilesIfLeft, generateWonHand } from './won-hand.ts';
+import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
+import { generateRandomHandSets, addToUsedTilesIfLeft, generateWonHand } from './won-hand.ts';
 
 interface HeldAtEnd {
   readonly seat: Seat;
@@ -52,7 +52,7 @@ export function generateHandEnd(random: RandomSource, wanted: MakerContext): Sco
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  takeTilesIfLeft(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  addToUsedTilesIfLeft(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
   for (const seat of wanted.table.seats) {
@@ -89,13 +89,13 @@ function generateLoser(
   wanted: MakerContext,
   { seat, round, used, flowers }: Pool,
 ): HeldAtEnd | undefined {
-  const there = listTiles(wanted.table).filter(isSetTile);
-  const sets: QuestionSet[] = [];
+  const there = listTileKindsOfTable(wanted.table).filter(isSetTile);
+  const sets: TileSetInQuestion[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
     const tiles = listTilesOfSet(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && takeTilesIfLeft(used, tiles))
+    if (tiles && addToUsedTilesIfLeft(used, tiles))
       sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
   const missing =
@@ -103,7 +103,7 @@ function generateLoser(
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && takeTilesIfLeft(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && addToUsedTilesIfLeft(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -130,7 +130,7 @@ function generateDeclaredLoser(
   if (short.length < 5 || !last) return undefined;
   const sets = removeOneRackTile(short, last);
   if (
-    !takeTilesIfLeft(
+    !addToUsedTilesIfLeft(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
@@ -190,6 +190,6 @@ export function describeScoresForSettlement(
 /** All hands, with the winning tile. */
 export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
-  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayerOrThrow(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },
 });

@@ -8,34 +8,34 @@ import {
   type Seat,
   type SetName,
   type TileId,
-  type WinInput,
+  type WinCircumstancesInput,
   type Table,
   type Position,
   sortTiles,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeatAndRoundWind } from '../format/seats.ts';
-import { parsePositionPlayer } from './draft.ts';
-import type { HandScene } from './question.ts';
-import { getResultValue, getMaxExposedChows } from './table.ts';
+import { parsePositionPlayerOrThrow } from './draft.ts';
+import type { HandWithCaption } from './question.ts';
+import { getResultValueOrUndefined, getMaxExposedChows } from './table.ts';
 
-export interface QuestionSet {
+export interface TileSetInQuestion {
   readonly kind: SetName;
   readonly tiles: readonly TileId[];
   /** On the rack, or a declared concealed kong. */
   readonly concealed: boolean;
 }
 
-export const getLowestTileOfSet = ({ tiles: [first = 'b1'] }: Pick<QuestionSet, 'tiles'>): TileId => first;
+export const getLowestTileOfSet = ({ tiles: [first = 'b1'] }: Pick<TileSetInQuestion, 'tiles'>): TileId => first;
 
 export interface QuestionHand {
-  readonly sets: readonly QuestionSet[];
+  readonly sets: readonly TileSetInQuestion[];
   /** Tiles of the rack that are in no set. */
   readonly loose?: readonly TileId[];
   readonly bonus: readonly TileId[];
   readonly seat: Seat;
   readonly round: Seat;
-  readonly win: WinInput & { readonly tile: TileId };
+  readonly win: WinCircumstancesInput & { readonly tile: TileId };
   /** How the hand was won, in a sentence. */
   readonly winSentence: string;
 }
@@ -56,14 +56,14 @@ export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | u
 }
 
 /** Throws for a chow beyond the nine. */
-export function createQuestionSet(kind: SetName, at: TileId, concealed: boolean): QuestionSet {
+export function createTileSetInQuestion(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
   const tiles = listTilesOfSet(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }
 
 /** The sets without one tile of the rack: a hand that is one tile short. */
-export function removeOneRackTile(sets: readonly QuestionSet[], tile: TileId): readonly QuestionSet[] {
+export function removeOneRackTile(sets: readonly TileSetInQuestion[], tile: TileId): readonly TileSetInQuestion[] {
   const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
@@ -81,21 +81,24 @@ export function formatQuestionHand({
   return [formatTiles(sortTiles(rack)), ...declared, formatTiles(bonus)].filter(Boolean).join(' ');
 }
 
-export const listRackTiles = (sets: readonly QuestionSet[]): TileId[] =>
+export const listRackTiles = (sets: readonly TileSetInQuestion[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
 /** Moves chows that nobody could have claimed back to the rack. */
-export function moveUnclaimableChowsToRack(table: Table, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+export function moveUnclaimableChowsToRack(
+  table: Table,
+  sets: readonly TileSetInQuestion[],
+): readonly TileSetInQuestion[] {
   let left = getMaxExposedChows(table);
   return sets.map((set) => (set.kind === 'chow' && !set.concealed && left-- <= 0 ? { ...set, concealed: true } : set));
 }
 
-const isOnRack = ({ concealed, kind }: QuestionSet): boolean => concealed && kind !== 'kong';
+const isOnRack = ({ concealed, kind }: TileSetInQuestion): boolean => concealed && kind !== 'kong';
 
 export const describeSeatAndWin = ({ seat, round, winSentence }: QuestionHand): string =>
   `${describeSeatAndRoundWind(seat, round)} ${winSentence}`;
 
-export const createWonHandScene = (played: QuestionHand): HandScene => ({
+export const createWonHandScene = (played: QuestionHand): HandWithCaption => ({
   label: `Your hand, ${SEAT_NAMES[played.seat]}`,
   hand: formatQuestionHand(played),
   last: played.win.tile,
@@ -119,13 +122,13 @@ export const toHandScoreInput = ({ seat, round, win, ...hand }: Omit<QuestionHan
 export const tryScoreHand = (table: Table, asked: HandScoreInput): Result<Bill> => score({ table, ...asked });
 
 export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill | undefined =>
-  getResultValue(tryScoreHand(table, asked));
+  getResultValueOrUndefined(tryScoreHand(table, asked));
 
 /** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
 export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
-  players: { [seat]: parsePositionPlayer(hand) },
+  players: { [seat]: parsePositionPlayerOrThrow(hand) },
   turn: { name: 'turn', seat },
 });
 
@@ -138,7 +141,7 @@ export function toWonHandPosition(
   const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,
-    players: { [seat]: parsePositionPlayer(hand) },
+    players: { [seat]: parsePositionPlayerOrThrow(hand) },
     ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
 }

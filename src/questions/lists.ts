@@ -1,28 +1,39 @@
-import { listMistakeLaws, isPlayedAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
-import { getQuestionListsOfEdition, getPlainRuleValue, type QuestionLists, type MakerContext } from './game.ts';
-import { getTable } from './table-lookup.ts';
+import {
+  listMistakeLaws,
+  isTableWithoutHouseRules,
+  RULESET_IDS,
+  type SwitchValue,
+  type Table,
+} from '../engine/index.ts';
+import {
+  getQuestionListsOfEdition,
+  findNumericRuleValueWithUnit,
+  type RuleListsForQuestions,
+  type MakerContext,
+} from './game.ts';
+import { getTableOrThrow } from './table-lookup.ts';
 
 /** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
-export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): QuestionLists {
+export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
   if (edition === undefined) return getQuestionListsOfTable(table);
   const listed = getQuestionListsOfEdition(edition, table.rules);
-  return isPlayedAsWritten(table) ? listed : applyHouseRules(listed, table);
+  return isTableWithoutHouseRules(table) ? listed : applyHouseRules(listed, table);
 }
 
-const made = new WeakMap<Table, QuestionLists>();
+const made = new WeakMap<Table, RuleListsForQuestions>();
 
-export function getQuestionListsOfTable(table: Table): QuestionLists {
+export function getQuestionListsOfTable(table: Table): RuleListsForQuestions {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
   return lists;
 }
 
-function draw(table: Table): QuestionLists {
+function draw(table: Table): RuleListsForQuestions {
   const { info: game } = table;
   const known = listMistakeLaws({ table });
   return {
-    others: RULESETS.filter((id) => id !== game.id),
-    worth: game.rules.filter((rule) => getPlainRuleValue(rule) !== undefined).map(({ id }) => id),
+    others: RULESET_IDS.filter((id) => id !== game.id),
+    worth: game.rules.filter((rule) => findNumericRuleValueWithUnit(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
     chows: findChowLimit(table),
@@ -30,9 +41,9 @@ function draw(table: Table): QuestionLists {
   };
 }
 
-function applyHouseRules(listed: QuestionLists, table: Table): QuestionLists {
+function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleListsForQuestions {
   const here = getQuestionListsOfTable(table);
-  const before = getQuestionListsOfTable(getTable(table.rules));
+  const before = getQuestionListsOfTable(getTableOrThrow(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),

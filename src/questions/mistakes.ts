@@ -3,7 +3,7 @@ import {
   type Bill,
   type Seat,
   type SumSlip,
-  type BillWithSlip,
+  type BillWithCountingMistake,
   type Table,
 } from '../engine/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Draft,
   type WrongAnswerByMistake,
   type QuestionDraftText,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
@@ -26,7 +26,7 @@ import {
   toWonHandPosition,
   type HandWithBill,
   type HandScoreInput,
-  type QuestionSet,
+  type TileSetInQuestion,
   type QuestionHand,
 } from './hands.ts';
 
@@ -34,17 +34,18 @@ import {
 
 type ComesTo = (seen: QuestionHand) => number | undefined;
 
-const holds = (set: QuestionSet, played: QuestionHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
-const isOpen = ({ kind, concealed }: QuestionSet): boolean => kind !== 'pair' && !concealed;
+const holds = (set: TileSetInQuestion, played: QuestionHand): boolean =>
+  set.tiles.some((tile) => tile === played.win.tile);
+const isOpen = ({ kind, concealed }: TileSetInQuestion): boolean => kind !== 'pair' && !concealed;
 /** Whether a concealed set was complete without the last tile. */
-const isDrawnSet = (set: QuestionSet, played: QuestionHand): boolean =>
+const isDrawnSet = (set: TileSetInQuestion, played: QuestionHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
-const withFlippedSets = (played: QuestionHand, sets: readonly QuestionSet[]): QuestionHand => ({
+const withFlippedSets = (played: QuestionHand, sets: readonly TileSetInQuestion[]): QuestionHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
 /** Names the sets that are read as exposed or concealed by mistake, leaving out those whose score does not change. */
-function describeFlippedSets(sets: readonly QuestionSet[], played: QuestionHand, comesTo: ComesTo): string {
+function describeFlippedSets(sets: readonly TileSetInQuestion[], played: QuestionHand, comesTo: ComesTo): string {
   const all = comesTo(withFlippedSets(played, sets));
   const decisiveSets = sets.filter(
     (set) => comesTo(withFlippedSets(played, sets.toSpliced(sets.indexOf(set), 1))) !== all,
@@ -58,7 +59,7 @@ function describeFlippedSets(sets: readonly QuestionSet[], played: QuestionHand,
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
 /** Whether the way of winning scores nothing. */
-export const isWinWithoutBonusRule = ({ win }: QuestionHand): boolean =>
+export const isWayOfWinningUnrewarded = ({ win }: QuestionHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
@@ -103,7 +104,7 @@ const SIGHT_MISTAKES: readonly {
     why: () =>
       'That does not allow for where the last tile came from. A discard and a tile from the wall do not count the same.',
     instead: (played) =>
-      isWinWithoutBonusRule(played)
+      isWayOfWinningUnrewarded(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
@@ -115,7 +116,7 @@ const SIGHT_MISTAKES: readonly {
           ? 'That does not allow for how early you went Mahjong.'
           : 'That does not allow for how you got the last tile.',
     instead: (played) =>
-      isWinWithoutBonusRule(played)
+      isWayOfWinningUnrewarded(played)
         ? undefined
         : {
             ...played,
@@ -166,9 +167,9 @@ const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => 
 export function listCountingMistakeOptions(
   table: Table,
   { played, bill }: HandWithBill,
-  figure: (slipped: Pick<BillWithSlip, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
+  figure: (slipped: Pick<BillWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
-): readonly AnswerOption[] {
+): readonly AnswerOptionWithoutVerdict[] {
   const found = listScoresWithSlip({ table, ...toHandScoreInput(played) });
   // A slip must change this figure. A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));

@@ -8,8 +8,8 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { joinWithAnd } from '../format/sentences.ts';
-import { QUESTION_LEVELS, type LAST_TILE_SOURCES, type Level, type MakerContext } from './game.ts';
-import type { HandWithBill, QuestionSet, QuestionHand } from './hands.ts';
+import { QUESTION_LEVELS, type OWN_QUESTION_LAST_TILE_SOURCES, type Level, type MakerContext } from './game.ts';
+import type { HandWithBill, TileSetInQuestion, QuestionHand } from './hands.ts';
 import type { SetClaimQuestion } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
 import { checkPartialPosition, judgeFirstGoodDraft, loadSkillMaker, tryQuestion } from './questions.ts';
@@ -23,7 +23,7 @@ import { findSkillById } from './skills.ts';
 interface OwnHandItem {
   readonly hand: string;
   readonly last: TileId;
-  readonly by: (typeof LAST_TILE_SOURCES)[number];
+  readonly by: (typeof OWN_QUESTION_LAST_TILE_SOURCES)[number];
   readonly seat: Seat;
   readonly round: Seat;
 }
@@ -178,7 +178,7 @@ function countOwnHand(
   if (!result.ok) return { refused: result.error };
   const held = parseHand(hand);
   const { arrangement, loose } = result.value;
-  const sets = arrangement.map(({ kind, tiles, claimed }): QuestionSet => ({ kind, tiles, concealed: !claimed }));
+  const sets = arrangement.map(({ kind, tiles, claimed }): TileSetInQuestion => ({ kind, tiles, concealed: !claimed }));
   const played: QuestionHand = {
     sets,
     loose,

@@ -1,5 +1,5 @@
 import { parseHand, SUITS, type TileId } from '../engine/index.ts';
-import type { QuestionSet } from './hands.ts';
+import type { TileSetInQuestion } from './hands.ts';
 import type { RandomSource } from './random.ts';
 
 /**
@@ -91,7 +91,7 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
 const WITH_LAST = HAND_PATTERNS.filter(({ last }) => last !== undefined);
 
 export interface PatternHand {
-  readonly sets: readonly QuestionSet[];
+  readonly sets: readonly TileSetInQuestion[];
   readonly loose: readonly TileId[];
   readonly last: TileId | undefined;
 }
@@ -104,7 +104,7 @@ export function chooseHandPattern(random: RandomSource): PatternHand {
     const suit = turned[SUITS.findIndex((each) => each === tile[0])];
     return suit ? (`${suit}${tile[1]}` as TileId) : tile;
   };
-  const sets: QuestionSet[] = [];
+  const sets: TileSetInQuestion[] = [];
   const loose: TileId[] = [];
   for (const word of hand.split(' ')) {
     const { rack, sets: concealedTiles } = read(word);
@@ -124,7 +124,7 @@ function read(word: string) {
 }
 
 /** Undefined where the tiles make no set. */
-function toSet(tiles: readonly TileId[], concealed: boolean): QuestionSet | undefined {
+function toSet(tiles: readonly TileId[], concealed: boolean): TileSetInQuestion | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
   const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;
   return kind && { kind, tiles, concealed };

@@ -17,7 +17,7 @@ export interface RuleTextForQuestion {
 }
 
 /** A question with the texts of the rules that it names. */
-export interface WordedQuestion extends Question {
+export interface QuestionWithRuleTexts extends Question {
   /** By id, for the rules of the question and of its options. */
   readonly rules: Readonly<Record<string, RuleTextForQuestion>>;
 }
@@ -58,7 +58,7 @@ export async function addRuleTexts(
   questions: readonly Question[],
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
-): Promise<readonly WordedQuestion[]> {
+): Promise<readonly QuestionWithRuleTexts[]> {
   const named = questions.flatMap((question) => [
     ...rulesBehind(question),
     ...listTexts(question).flatMap(listSlotNames),

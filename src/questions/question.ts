@@ -18,7 +18,7 @@ export interface Option {
   readonly rule?: string;
 }
 
-export interface HandScene {
+export interface HandWithCaption {
   /** The caption of the tiles. */
   readonly label: string;
   readonly hand: string;
@@ -33,7 +33,7 @@ export interface Question {
   /** What has happened, in sentences. May be empty. */
   readonly situation: string;
   readonly ask: string;
-  readonly scenes: readonly HandScene[];
+  readonly scenes: readonly HandWithCaption[];
   /** The unit of a number: "points". */
   readonly unit?: string;
   /** A question of kind `number` has options too: the answer and the known mistakes. */

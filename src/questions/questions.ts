@@ -4,14 +4,19 @@ import {
   type Draft,
   type WrongAnswerByMistake,
   type QuestionDraftText,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from './draft.ts';
-import { QUESTION_FORM_NAMES, changeQuestionForm, changeQuestionFormAtRandom, type EngineVerdicts } from './forms.ts';
+import {
+  QUESTION_REPHRASING_NAMES,
+  changeQuestionForm,
+  changeQuestionFormAtRandom,
+  type EngineVerdicts,
+} from './forms.ts';
 import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
 import type { QuestionMaker, QuestionSkill } from './skills.ts';
-import { listTiles } from './table.ts';
+import { listTileKindsOfTable } from './table.ts';
 
 export interface SkillWithMaker extends QuestionSkill {
   readonly make: QuestionMaker;
@@ -59,7 +64,7 @@ export function judgeFirstGoodDraft<A, V>(
 export const checkPartialPosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
-export function answerDraftByEngine<A, V>(
+export function computeEngineAnswerOfDraft<A, V>(
   { position, asked, engine, answer }: Draft<A, V>,
   table: Table,
 ): string | undefined {
@@ -122,14 +127,14 @@ function computeMistake<A, V>(
   draft: Draft<A, V>,
   { instead, at, say, ...rest }: WrongAnswerByMistake<A>,
   table: Table,
-): AnswerOption | undefined {
-  const value = answerDraftByEngine({ ...draft, asked: instead }, at ?? table);
+): AnswerOptionWithoutVerdict | undefined {
+  const value = computeEngineAnswerOfDraft({ ...draft, asked: instead }, at ?? table);
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
 /** A question with several tiles to pick. Undefined unless some are right and some are wrong. */
 function createPickQuestion(
-  shown: readonly AnswerOption[],
+  shown: readonly AnswerOptionWithoutVerdict[],
   answer: string,
   question: Omit<Question, 'options'>,
 ): Question | undefined {
@@ -170,7 +175,7 @@ export function tryJudgedDraft(skill: SkillWithMaker, seed: string, wanted: Make
 /** The question without its draft, in another form where the seed asks for it (forms.ts). */
 export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
   const judged = tryJudgedDraft(skill, seed, wanted);
-  const form = QUESTION_FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
+  const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomSource(`form/${skill.id}/${seed}`);
@@ -189,7 +194,7 @@ function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType
 
 /** Some tables play without some tiles, and no question may show those. */
 function areTilesInPlay(table: Table, { scenes }: Question): boolean {
-  const there = new Set<string>(listTiles(table));
+  const there = new Set<string>(listTileKindsOfTable(table));
   return scenes.every(({ hand }) => {
     const held = parseHand(hand);
     if (!held.ok) return false;

@@ -1,5 +1,5 @@
 import { computeDammCheckDigit } from './typed-code.ts';
-import { formatQuizCode, findQuizCodeWordIndex, parseQuizCode, type CodedQuiz } from './codes.ts';
+import { formatQuizCode, findCodeWordIndexOfQuiz, parseQuizCode, type QuizSeedAndCount } from './codes.ts';
 
 // The result of a quiz as digits that can be read out to a leader: four or more say which questions were right at the
 // first try, the last is a check digit that depends on the quiz, so that results of another quiz are detected. It
@@ -13,11 +13,11 @@ const countFigures = (questions: number): number => Math.max(4, String(2 ** ques
 
 export type ResultDigitsError = 'empty' | 'form' | 'check';
 
-const checkOfResult = (coded: CodedQuiz, figures: string): number =>
-  computeDammCheckDigit(`${findQuizCodeWordIndex(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
+const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
+  computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz without a word, or one that is too long. */
-export function formatResultDigits(coded: CodedQuiz, right: readonly boolean[]): string | undefined {
+export function formatResultDigits(coded: QuizSeedAndCount, right: readonly boolean[]): string | undefined {
   if (formatQuizCode(coded) === undefined || right.length > MAX_RESULT_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
     countFigures(right.length),
@@ -32,7 +32,7 @@ export function formatResultDigits(coded: CodedQuiz, right: readonly boolean[]):
  * @returns for each question whether it was right
  */
 export function parseResultDigits(
-  coded: CodedQuiz,
+  coded: QuizSeedAndCount,
   text: string,
   questions: number,
 ):

@@ -11,11 +11,11 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { getExampleName } from '../format/seats.ts';
+import { getExampleNameOfPlayer } from '../format/seats.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatPluralInWords, formatTimesInWords } from '../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../format/sentences.ts';
-import { toRuleField } from './game.ts';
+import { toFirstPlayedRuleField } from './game.ts';
 import type { RandomSource } from './random.ts';
 
 export interface HandTransition {
@@ -62,12 +62,12 @@ export const findWindOfPlayer = ({ seats }: Match, player: Player): Seat | undef
 /** For example "Ann is East, Ben is South, … Ella sits out." */
 export function describePlayersBySeat({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
-    seats[seat] === undefined ? [] : [`${getExampleName(seats[seat])} is ${SEAT_NAMES[seat]}`],
+    seats[seat] === undefined ? [] : [`${getExampleNameOfPlayer(seats[seat])} is ${SEAT_NAMES[seat]}`],
   );
   const wait =
     waiting.length === 0
       ? ''
-      : ` ${joinWithAnd(waiting.map(getExampleName))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
+      : ` ${joinWithAnd(waiting.map(getExampleNameOfPlayer))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
   return `${joinWithAnd(sit)}.${wait}`;
 }
 
@@ -86,7 +86,7 @@ export function describeWinnerOfMatchHand({ seats }: Match, { winner }: HandEnd)
   const player = seat && seats[seat];
   return seat === undefined || player === undefined
     ? 'Nobody goes Mahjong, and the hand is over.'
-    : `${getExampleName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+    : `${getExampleNameOfPlayer(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
 export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
@@ -101,5 +101,5 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 /** The rule behind the next hand. For a draw only where the game has a rule about East then. */
 export const findRuleOfNextEast = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
-    ? toRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
-    : toRuleField(game, 'east.stays');
+    ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
+    : toFirstPlayedRuleField(game, 'east.stays');

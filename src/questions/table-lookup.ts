@@ -1,10 +1,10 @@
-import { openTable, type TableInput, type HouseInput, type Table } from '../engine/index.ts';
+import { openTable, type TableOrRulesInput, type HouseInput, type Table } from '../engine/index.ts';
 
 // The one place outside the engine where tables are opened. The functions differ in how they treat rules that do not
 // exist.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
-export function findTable(at: Omit<TableInput, 'table'>): Table | undefined {
+export function findTable(at: Omit<TableOrRulesInput, 'table'>): Table | undefined {
   const opened = openTable(at);
   return opened.ok ? opened.value : undefined;
 }
@@ -13,12 +13,12 @@ export function findTable(at: Omit<TableInput, 'table'>): Table | undefined {
  * Throws for invalid rules or a game that is not loaded, which is a bug: otherwise different devices would show
  * different questions.
  */
-export function getTable(rules: string, house?: HouseInput): Table {
+export function getTableOrThrow(rules: string, house?: HouseInput): Table {
   const opened = openTable({ rules, house });
   if (!opened.ok) throw new Error(`No table of ${rules}: ${opened.error.code}`);
   return opened.value;
 }
 
 /** Falls back to the game as written for invalid house rules. Throws where the game is not loaded. */
-export const getTableOrDefault = (rules: string, house: HouseInput = {}): Table =>
-  findTable({ rules, house }) ?? getTable(rules);
+export const getTableOrGameAsWritten = (rules: string, house: HouseInput = {}): Table =>
+  findTable({ rules, house }) ?? getTableOrThrow(rules);

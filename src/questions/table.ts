@@ -19,7 +19,8 @@ export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
 export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
 export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
-export const getResultValue = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
+export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =>
+  answer.ok ? answer.value : undefined;
 
 /** The table with other house rules. Undefined where they are invalid. */
 export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
@@ -42,7 +43,7 @@ export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat
  * The kinds of tile that a table uses, in order, including those for a goulash only. Without the wind of an empty chair
  * where the table removes it.
  */
-export function listTiles({ ruleset, seats }: Table): readonly TileId[] {
+export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
     : [];
@@ -53,14 +54,14 @@ export function listTiles({ ruleset, seats }: Table): readonly TileId[] {
   return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
 }
 
-export function listGoulashSetTiles(table: Table): readonly TileId[] {
+export function listSetTilesOfGoulash(table: Table): readonly TileId[] {
   const there = new Set(createTilesOfSet(table.ruleset, true));
-  return listTiles(table).filter((tile) => isSetTile(tile) && there.has(tile));
+  return listTileKindsOfTable(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
 export const getMaxExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
-export const canDeclareReady = ({ asks }: Table): boolean => asks.declares !== undefined;
+export const hasReadyDeclarationAtTable = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 export const hasExtraHandStakes = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

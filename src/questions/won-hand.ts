@@ -1,4 +1,4 @@
-import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
+import { SEATS, SUITS, type Seat, type Table, type TileId, type WinCircumstancesInput } from '../engine/index.ts';
 import { formatTheTile } from '../format/names.ts';
 import type { MakerContext } from './game.ts';
 import {
@@ -8,7 +8,7 @@ import {
   listRackTiles,
   listTilesOfSet,
   type HandWithBill,
-  type QuestionSet,
+  type TileSetInQuestion,
   type QuestionHand,
 } from './hands.ts';
 import { getQuestionLists } from './lists.ts';
@@ -84,7 +84,7 @@ function createPlayedHand(
 }
 
 /** Rare ways of winning may depend on the tile, so it is named. */
-const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): string =>
+const nameLastTile = ({ by, lastTile }: Omit<WinCircumstancesInput, 'tile'>, tile: TileId): string =>
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
 /** Some flowers and seasons, sometimes a whole row of them. */
@@ -104,7 +104,7 @@ function chooseBonusTiles(
 export function generateRandomHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
-  const sets: QuestionSet[] = [];
+  const sets: TileSetInQuestion[] = [];
   let { chows } = getQuestionLists(wanted);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
@@ -122,7 +122,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
         ? random.pick(HONOUR_TILES)
         : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
     );
-    if (!tiles || !takeTilesIfLeft(used, tiles)) {
+    if (!tiles || !addToUsedTilesIfLeft(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;
     }
@@ -133,7 +133,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
 }
 
 /** Uses up tiles of the set. Returns false, and uses none, when there are too few. */
-export function takeTilesIfLeft(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+export function addToUsedTilesIfLeft(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
   const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);
@@ -146,7 +146,7 @@ export interface WinningWay {
   readonly winSentence: string;
   /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
-  readonly win: Omit<WinInput, 'tile'>;
+  readonly win: Omit<WinCircumstancesInput, 'tile'>;
   /** The only player who can win like this. */
   readonly seat?: 'east' | 'others';
   /** No set has been claimed. */

@@ -4,7 +4,7 @@ import type { PersistedStore } from './persisted-store.ts';
 import { cleanNameText } from './names.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   lenientOptional,
@@ -13,8 +13,8 @@ import {
   lenientRecord,
   takeEntriesThatFit,
   cleanedTextSchema,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -26,10 +26,10 @@ export const MAX_NOTE_LENGTH = 200;
 
 const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), cleanedTextSchema(200)]);
 
-export const houseSchema = lenientRecord(codeWordSchema(), houseValueSchema, 400);
+export const houseSchema = lenientRecord(idOrNotationSchema(), houseValueSchema, 400);
 
-export const agreementSchema = looseObjectSchema({
-  rules: codeWordSchema(40),
+export const agreementSchema = createSchemaKeepingUnknownFields({
+  rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
   name: lenientOptional(requiredNameSchema()),
   /** Printed, and never read by the engine. */
@@ -40,9 +40,9 @@ export const agreementSchema = looseObjectSchema({
   edition: lenientOptional(countSchema),
 });
 
-export type Agreement = Parsed<typeof agreementSchema>;
+export type Agreement = SchemaOutput<typeof agreementSchema>;
 
-export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
+export const openOwnAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
   createStore(AGREEMENT_STORAGE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 export const MAX_OTHER_AGREEMENTS = 24;
@@ -101,13 +101,13 @@ export function activateAgreement(shelf: AgreementCollection, next: Agreement): 
   };
 }
 
-export const activateAgreementForGame = (shelf: AgreementCollection, rules: string): AgreementCollection =>
+export const switchToAgreementOfGame = (shelf: AgreementCollection, rules: string): AgreementCollection =>
   shelf.mine.rules === rules
     ? shelf
     : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
 export const readStoredAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
-  mine: openAgreementStore(store).get() ?? plain,
+  mine: openOwnAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
 
@@ -122,7 +122,7 @@ export function changeStoredAgreements(
   store?: KeyValueStore,
 ): { readonly shelf: AgreementCollection; readonly lasts: boolean; readonly isFull: boolean } {
   const { others: before } = readStoredAgreements(plain, store);
-  const [mine, others] = [openAgreementStore(store), openOtherAgreementsStore(store)];
+  const [mine, others] = [openOwnAgreementStore(store), openOtherAgreementsStore(store)];
   // The others are written first, so that a page closed between the two loses neither.
   const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.refusal !== '';
@@ -139,7 +139,7 @@ export function mergeAgreements(
   return [...here, ...takeEntriesThatFit(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
 }
 
-export const removeAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
+export const removeAgreementFromCollection = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
   ...shelf,
   others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

@@ -1,9 +1,9 @@
-import { openAgreementStore, mergeAgreements, openOtherAgreementsStore } from './agreement.ts';
+import { openOwnAgreementStore, mergeAgreements, openOtherAgreementsStore } from './agreement.ts';
 import { openCardNamesStore } from './card-names.ts';
 import { openCourseProgressStore, mergeCourseProgress } from './course-progress.ts';
 import { openDealResultsStore, mergeDealResults } from './deal-results.ts';
 import { openDisplayStore } from './display.ts';
-import { mergeGroupLists } from './group-merge.ts';
+import { mergeGroupListsPreferringOwn } from './group-merge.ts';
 import { openGroupsStore, type Group } from './group.ts';
 import { openLastPageStore } from './last-page.ts';
 import type { PersistedStore } from './persisted-store.ts';
@@ -11,7 +11,7 @@ import { openPracticeTableStore } from './practice-table.ts';
 import { openPracticeStore, mergePracticeProgress } from './practice.ts';
 import { mergeQuizProgress, openQuizProgressStore } from './quiz-progress.ts';
 import { openResultsStore, mergeQuizResults } from './results.ts';
-import { mergeResumePoints, openResumePointsStore } from './resume-points.ts';
+import { mergeResumePointsPreferringOwn, openResumePointsStore } from './resume-points.ts';
 import { openScorerQueryStore } from './scorer-deal.ts';
 import { openSheetDraftsStore, mergeSheetDrafts } from './sheet-drafts.ts';
 import { openSheetsStore, addImportedSheets } from './sheet-shelf.ts';
@@ -39,7 +39,7 @@ const defineKind = <T>(
 ): BackupKind<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKind<unknown>;
 
 export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
-  defineKind('The rules of your table', openAgreementStore, (here, imported) => here ?? imported),
+  defineKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
   defineKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
   defineKind('Your score sheets', openSheetsStore, addImportedSheets),
   defineKind('A half-written hand', openSheetDraftsStore, mergeSheetDrafts, true),
@@ -49,7 +49,7 @@ export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
   defineKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
   defineKind('Your quizzes', openQuizProgressStore, mergeQuizProgress),
   defineKind('Your practice', openPracticeStore, mergePracticeProgress),
-  defineKind('Where you left off', openResumePointsStore, mergeResumePoints, true),
+  defineKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
   defineKind('Teams round one phone', openTeamPlayStore, (here, imported) =>
     here.names.some(Boolean) ? here : imported,
   ),
@@ -60,7 +60,7 @@ export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
     (here, imported, onFull) => mergeQuizResults(imported, here, onFull),
     true,
   ),
-  defineKind('Your group', openGroupsStore, mergeGroupLists),
+  defineKind('Your group', openGroupsStore, mergeGroupListsPreferringOwn),
   defineKind('How the pages look', openDisplayStore, (here, imported) =>
     Object.values(here).some(Boolean) ? here : imported,
   ),

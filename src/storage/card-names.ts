@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
-import { looseObjectSchema, nameSchema, withFallback, lenientTuple, createStore, type Parsed } from './schemas.ts';
+import {
+  createSchemaKeepingUnknownFields,
+  nameSchema,
+  withFallback,
+  lenientTuple,
+  createStore,
+  type SchemaOutput,
+} from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The names are typed on the leader's device and never leave it.
@@ -8,13 +15,13 @@ import type { KeyValueStore } from './store.ts';
 export const MAX_ANSWER_CARDS = 60;
 const MAX_HOLDER_NAME_LENGTH = 24;
 
-const cardNamesSchema = looseObjectSchema({
+const cardNamesSchema = createSchemaKeepingUnknownFields({
   /** Cards 1 to this number were given out; 0 while that is unknown. */
   out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
   names: withFallback(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
-export type CardNames = Parsed<typeof cardNamesSchema>;
+export type CardNames = SchemaOutput<typeof cardNamesSchema>;
 
 export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNames> =>
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);

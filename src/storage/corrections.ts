@@ -21,7 +21,7 @@ const isSamePart = (a: Part | undefined, b: Part | undefined): boolean =>
   JSON.stringify([a?.people, a?.table, a?.quiz]) === JSON.stringify([b?.people, b?.table, b?.quiz]);
 
 /** A changed session with its corrections; as it is while it was not over before. A part that is as it was has none. */
-export function withCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
+export function recordSessionCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
   if (!before.over || !after.over) return after;
   const [old, changed] = [listParts(before), listParts(after)];
   const known = new Map((after.corrections ?? []).map((each) => [each.id, each]));
@@ -38,7 +38,7 @@ const withCorrectionList = (session: GroupSession, corrections: readonly Correct
   applyFieldChanges(session, { corrections: corrections.length > 0 ? corrections : undefined }) as GroupSession;
 
 /** The session with a part as it stood when the session was over. */
-export function undoCorrection(session: GroupSession, id: string): GroupSession {
+export function undoSessionCorrection(session: GroupSession, id: string): GroupSession {
   const correction = session.corrections?.find((each) => each.id === id);
   if (!correction) return session;
   const restore = <T extends { readonly id: string }>(all: readonly T[], what: string, was: T | undefined) =>
@@ -66,7 +66,7 @@ export function correctSession(
   if (!before) return changed;
   return {
     ...changed,
-    sessions: changed.sessions.map((each) => (each.id === which ? withCorrections(before, each, on) : each)),
+    sessions: changed.sessions.map((each) => (each.id === which ? recordSessionCorrections(before, each, on) : each)),
   };
 }
 

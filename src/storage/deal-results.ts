@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import { toNameKey } from './names.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   nameSchema,
-  uniqueBy,
+  createUniqueByKeyFilter,
   takeEntriesThatFit,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -18,23 +18,23 @@ import type { KeyValueStore } from './store.ts';
 
 export const MAX_DEAL_RESULTS = 60;
 
-const dealResultSchema = looseObjectSchema({ name: nameSchema(40), text: codeWordSchema(1200) });
+const dealResultSchema = createSchemaKeepingUnknownFields({ name: nameSchema(40), text: idOrNotationSchema(1200) });
 
-const toResultKey = ({ name, text }: Parsed<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
+const toResultKey = ({ name, text }: SchemaOutput<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
 
 const dealResultsSchema = v.pipe(
   lenientArray(dealResultSchema, MAX_DEAL_RESULTS, 'last'),
-  v.transform(uniqueBy(toResultKey)),
+  v.transform(createUniqueByKeyFilter(toResultKey)),
 );
 
-export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<Parsed<typeof dealResultsSchema>> =>
+export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<SchemaOutput<typeof dealResultsSchema>> =>
   createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
 
 export function mergeDealResults(
-  here: Parsed<typeof dealResultsSchema>,
-  imported: Parsed<typeof dealResultsSchema>,
+  here: SchemaOutput<typeof dealResultsSchema>,
+  imported: SchemaOutput<typeof dealResultsSchema>,
   onFull: () => void,
-): Parsed<typeof dealResultsSchema> {
+): SchemaOutput<typeof dealResultsSchema> {
   const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
   return [...takeEntriesThatFit(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
 }

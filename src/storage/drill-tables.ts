@@ -3,11 +3,11 @@ import type { Level } from '../questions/game.ts';
 import type { QuestionReference } from './practice.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseTableCode, formatTableCode } from './table-code.ts';
-import { findRulesForGames } from './table-rules.ts';
-import { getTableOrDefault } from '../questions/table-lookup.ts';
+import { getAgreedRulesOrFirstGame } from './table-rules.ts';
+import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
-export const openAgreedTableForGame = (rules: RulesetId, store?: KeyValueStore): Table =>
-  getTableOrDefault(rules, findRulesForGames(rules, store).house);
+export const getAgreedTableOfGame = (rules: RulesetId, store?: KeyValueStore): Table =>
+  getTableOrGameAsWritten(rules, getAgreedRulesOrFirstGame(rules, store).house);
 
 export const formatDrillReference = (
   skill: string,
@@ -22,5 +22,5 @@ export function parseDrillReference(
   const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
   const { table } = parseTableCode(code);
   if (!skill || !seed || !table) return undefined;
-  return { skill, table: getTableOrDefault(table.rules, table.house), level: Number(level) as Level, seed };
+  return { skill, table: getTableOrGameAsWritten(table.rules, table.house), level: Number(level) as Level, seed };
 }

@@ -1,6 +1,6 @@
 import { sortSessionsByDay, type Group, type Person, type GroupSession, type TableScores } from './group.ts';
 
-export const changeFirstGroup = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
+export const replaceFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
 export const changePerson = (
@@ -37,8 +37,8 @@ export const parseEarlyLeavers = ({ here, left }: Pick<GroupSession, 'here' | 'l
 export const addEarlyLeaver = (
   left: GroupSession['left'],
   { id: who, table, chair }: ReturnType<typeof parseEarlyLeavers>[number],
-): GroupSession['left'] => [...removeEarlyLeaver(left, who), `${who} ${table} ${chair}`];
-export const removeEarlyLeaver = (left: GroupSession['left'], who: string): GroupSession['left'] =>
+): GroupSession['left'] => [...removePersonFromEarlyLeavers(left, who), `${who} ${table} ${chair}`];
+export const removePersonFromEarlyLeavers = (left: GroupSession['left'], who: string): GroupSession['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
 export const listSessionAttendees = (of: Pick<GroupSession, 'here' | 'left'>): readonly string[] => [
@@ -53,7 +53,7 @@ export const putTableScores = (of: GroupSession, result: TableScores): GroupSess
   ),
 });
 
-export const putQuizScores = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
+export const putQuizScoresIntoSession = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });

@@ -1,4 +1,4 @@
-import { openAgreementStore } from './agreement.ts';
+import { openOwnAgreementStore } from './agreement.ts';
 import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
 import { asRecord, hasReadAllData, parseJson } from './json.ts';
@@ -14,7 +14,7 @@ export interface GroupDifference {
   readonly came: unknown;
 }
 
-export const toDifferenceKey = ({ path }: Pick<GroupDifference, 'path'>): string => path.join('/');
+export const toGroupDifferenceKey = ({ path }: Pick<GroupDifference, 'path'>): string => path.join('/');
 
 const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows', 'corrections']);
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
@@ -24,7 +24,7 @@ const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
  * @param take keys of the differences in which the imported copy replaces the one on the device
  * @returns the merged group, the differences, and whether it exceeds the limits of a group
  */
-export function mergeTwoGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
+export function mergeGroupsAndListDifferences(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differences: GroupDifference[] = [];
   const group = mergeValues(here, came, [], { take, differences }) as Group;
   const read = parseStoredGroup(group) ?? here;
@@ -37,8 +37,8 @@ export function mergeTwoGroups(here: Group, came: Group, take: ReadonlySet<strin
 export function mergeGroupCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
-  const agreed = own === groups[0] ? openAgreementStore().get() : undefined;
-  const merged = mergeTwoGroups(agreed ? { ...own, rules: agreed } : own, came, take);
+  const agreed = own === groups[0] ? openOwnAgreementStore().get() : undefined;
+  const merged = mergeGroupsAndListDifferences(agreed ? { ...own, rules: agreed } : own, came, take);
   return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
 
@@ -68,7 +68,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
     );
   const difference = { path, here, came };
   state.differences.push(difference);
-  return state.take.has(toDifferenceKey(difference)) ? came : here;
+  return state.take.has(toGroupDifferenceKey(difference)) ? came : here;
 }
 
 function mergeLists(
@@ -90,7 +90,7 @@ const isEmpty = (value: unknown): boolean =>
 const isEqual = (a: unknown, b: unknown): boolean => hasReadAllData(a, b) && hasReadAllData(b, a);
 
 /** Where the groups of two devices differ, those of this device stay; `onCopy` gets the imported ones. */
-export function mergeGroupLists(
+export function mergeGroupListsPreferringOwn(
   here: readonly Group[],
   came: readonly Group[],
   onFull: () => void,
@@ -99,7 +99,7 @@ export function mergeGroupLists(
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
-    const merged = mergeTwoGroups(own, other);
+    const merged = mergeGroupsAndListDifferences(own, other);
     if (merged.isTooLarge) onFull();
     else if (merged.differs.length > 0) onCopy(other);
     return isEqual(merged.group, own) || merged.isTooLarge ? own : merged.group;
@@ -111,7 +111,7 @@ export function mergeGroupLists(
 const GROUP_FILE_KIND = 'sparrow group';
 
 export function serializeGroupFile(group: Group): string {
-  const rules = openAgreementStore().get();
+  const rules = openOwnAgreementStore().get();
   return JSON.stringify(
     { file: GROUP_FILE_KIND, version: 1, group: { ...group, ...(rules && { rules }) } },
     undefined,

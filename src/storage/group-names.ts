@@ -45,7 +45,9 @@ function createShortener(people: Group['people']): (who: string) => string {
   return (who) => nameById.get(who) ?? UNKNOWN_PERSON_NAME;
 }
 
-export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
+export function createUniqueFullNameFormatter(
+  group: Pick<Group, 'people'>,
+): (who: Pick<Person, 'id' | 'name'>) => string {
   const formatName = createShortNameFormatter(group);
   const counts = new Map<string, number>();
   for (const { name: full } of group.people) counts.set(toNameKey(full), (counts.get(toNameKey(full)) ?? 0) + 1);

@@ -21,7 +21,7 @@ const COLUMN_PATTERNS = {
 } as const;
 const MAX_LINE_LENGTH = 1000;
 
-export type CommaMeaning = 'people' | 'last-first' | 'first-last';
+export type NameListCommaMeaning = 'people' | 'last-first' | 'first-last';
 
 function cleanName(typed: string): string {
   const name = cleanNameText(
@@ -82,7 +82,7 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.every((each) => countNameWords(each) < 3);
 
 /** Two names beside a comma that may be one person or two, where the rest of the list does not decide it. */
-export function findAmbiguousComma(typed: string): readonly [string, string] | undefined {
+export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);
   const ambiguous = pairs.filter(mayBeOnePerson);
@@ -91,7 +91,7 @@ export function findAmbiguousComma(typed: string): readonly [string, string] | u
   return [one!, other!];
 }
 
-export const parseTypedPeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
+export const parseTypedPeople = (typed: string, commas: NameListCommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {

@@ -5,17 +5,17 @@ import type { PersistedStore } from './persisted-store.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   flagSchema,
   lenientOptional,
   nameSchema,
   requiredNameSchema,
-  uniqueBy,
+  createUniqueByKeyFilter,
   withFallback,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -24,15 +24,15 @@ import type { KeyValueStore } from './store.ts';
 
 /** `quizzes` is the limit of a group and of a session. */
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
-export const MAX_CARD_NAME_LENGTH = 24;
+export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
 /** The people, each table and each quiz at most once. */
 const MAX_CORRECTIONS = 1 + MAX_TABLES + GROUP_LIMITS.quizzes;
 const MAX_POINTS = 100_000_000;
 
-const idSchema = codeWordSchema(24, /^[\w-]+$/);
-const daySchema = codeWordSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
-const clockSchema = codeWordSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const idSchema = idOrNotationSchema(24, /^[\w-]+$/);
+const daySchema = idOrNotationSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const clockSchema = idOrNotationSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const integerSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const idsSchema = (most: number) =>
@@ -41,12 +41,12 @@ const idsSchema = (most: number) =>
     v.transform((all) => [...new Set(all)]),
   );
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
-const uniqueById = uniqueBy<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
+const uniqueById = createUniqueByKeyFilter<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
-export const personSchema = looseObjectSchema({
+export const personSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: requiredNameSchema(),
-  card: lenientOptional(requiredNameSchema(MAX_CARD_NAME_LENGTH)),
+  card: lenientOptional(requiredNameSchema(MAX_NAME_CARD_NAME_LENGTH)),
   /** Used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
@@ -58,14 +58,14 @@ export const personSchema = looseObjectSchema({
   gone: flagSchema,
 });
 
-const leaversSchema = lenientArray(codeWordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people);
+const leaversSchema = lenientArray(idOrNotationSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people);
 
-const tableScoresSchema = looseObjectSchema({
-  id: codeWordSchema(2, /^[1-9]\d?$/),
+const tableScoresSchema = createSchemaKeepingUnknownFields({
+  id: idOrNotationSchema(2, /^[1-9]\d?$/),
   hands: withFallback(countSchema, 0),
   scores: withFallback(
     lenientArray(
-      looseObjectSchema({
+      createSchemaKeepingUnknownFields({
         id: idSchema,
         points: v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS)),
         won: withFallback(countSchema, 0),
@@ -75,16 +75,16 @@ const tableScoresSchema = looseObjectSchema({
     [],
   ),
   best: lenientOptional(
-    looseObjectSchema({ id: idSchema, score: countSchema, what: withFallback(nameSchema(80), '') }),
+    createSchemaKeepingUnknownFields({ id: idSchema, score: countSchema, what: withFallback(nameSchema(80), '') }),
   ),
 });
 
-const quizScoresSchema = looseObjectSchema({
+const quizScoresSchema = createSchemaKeepingUnknownFields({
   id: requiredNameSchema(40),
   of: integerSchema(1, MAX_QUESTIONS * 5),
   rows: withFallback(
     v.pipe(
-      lenientArray(looseObjectSchema({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
+      lenientArray(createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
       v.transform(uniqueById),
     ),
     [],
@@ -92,14 +92,14 @@ const quizScoresSchema = looseObjectSchema({
 });
 
 /** A part of a session that was changed after the session was over, with what stood there before. */
-const correctionSchema = looseObjectSchema({
+const correctionSchema = createSchemaKeepingUnknownFields({
   /** “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
   on: daySchema,
   table: lenientOptional(tableScoresSchema),
   quiz: lenientOptional(quizScoresSchema),
   people: lenientOptional(
-    looseObjectSchema({
+    createSchemaKeepingUnknownFields({
       here: withFallback(idsSchema(GROUP_LIMITS.people), []),
       seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
       left: withFallback(leaversSchema, []),
@@ -107,7 +107,7 @@ const correctionSchema = looseObjectSchema({
   ),
 });
 
-const sessionSchema = looseObjectSchema({
+const sessionSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   date: daySchema,
   /** Stages of the course that it teaches, from 1; none for a session of play. */
@@ -117,12 +117,12 @@ const sessionSchema = looseObjectSchema({
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(integerSchema(1, MAX_QUESTIONS), 10),
   chance: withFallback(countSchema, 0),
-  table: lenientOptional(codeWordSchema(4000)),
+  table: lenientOptional(idOrNotationSchema(4000)),
   here: withFallback(idsSchema(GROUP_LIMITS.people), []),
   /** By table: East, South, West, North, then those who wait. */
   seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
-  given: withFallback(lenientArray(codeWordSchema(4000), MAX_PHONES), []),
+  given: withFallback(lenientArray(idOrNotationSchema(4000), MAX_PHONES), []),
   left: withFallback(leaversSchema, []),
   tables: withFallback(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
   quizzes: withFallback(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
@@ -138,7 +138,7 @@ export const TERM_LENGTHS = { least: 3, most: 12 } as const;
 /** A month has a first to a fourth of each weekday, and 5 stands for the last one. */
 export const LAST_OF_MONTH = 5;
 
-const termSchema = looseObjectSchema({
+const termSchema = createSchemaKeepingUnknownFields({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
   /** How many sessions. */
@@ -161,7 +161,7 @@ const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: str
 export const sortSessionsByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
 
-const groupSchema = looseObjectSchema({
+const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(nameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
@@ -178,12 +178,12 @@ const groupSchema = looseObjectSchema({
   quizzes: withFallback(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
 });
 
-export type Group = Parsed<typeof groupSchema>;
-export type Person = Parsed<typeof personSchema>;
-export type GroupSession = Parsed<typeof sessionSchema>;
-export type GroupTerm = Parsed<typeof termSchema>;
-export type TableScores = Parsed<typeof tableScoresSchema>;
-export type Correction = Parsed<typeof correctionSchema>;
+export type Group = SchemaOutput<typeof groupSchema>;
+export type Person = SchemaOutput<typeof personSchema>;
+export type GroupSession = SchemaOutput<typeof sessionSchema>;
+export type GroupTerm = SchemaOutput<typeof termSchema>;
+export type TableScores = SchemaOutput<typeof tableScoresSchema>;
+export type Correction = SchemaOutput<typeof correctionSchema>;
 
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
   createStore(

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { Player, Seat } from '../engine/index.ts';
 import { NOBODY_VALUE, withTypedScore, type HandEnd, type HandEndDraft } from './hand-end.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   lenientOptional,
   withFallback,
   lenientTuple,
   lenientRecord,
   cleanedTextSchema,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 
 export const MAX_PLAYERS = 8;
@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 40;
  * @param key schema of a player as the key of a record
  */
 export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = codeWordSchema(MAX_NAME_LENGTH);
+  const rule = idOrNotationSchema(MAX_NAME_LENGTH);
   const several = withFallback(
     v.pipe(
       lenientArray(who, MAX_PLAYERS),
@@ -41,12 +41,12 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
       lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS),
       {},
     ),
-    liable: lenientOptional(looseObjectSchema({ who, rule })),
+    liable: lenientOptional(createSchemaKeepingUnknownFields({ who, rule })),
     ready: several,
-    mistakes: withFallback(lenientArray(looseObjectSchema({ who, what: rule }), MAX_MISTAKES), []),
-    drawn: lenientOptional(codeWordSchema()),
+    mistakes: withFallback(lenientArray(createSchemaKeepingUnknownFields({ who, what: rule }), MAX_MISTAKES), []),
+    drawn: lenientOptional(idOrNotationSchema()),
     orphans: lenientOptional(
-      looseObjectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
+      createSchemaKeepingUnknownFields({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
     ),
   };
 };
@@ -60,7 +60,7 @@ export const handEndDraftFieldSchemas = {
   winner: typedTextSchema,
   also: createTextListSchema(),
   discarder: typedTextSchema,
-  scores: withFallback(lenientRecord(codeWordSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
+  scores: withFallback(lenientRecord(idOrNotationSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
   payer: typedTextSchema,
   reason: typedTextSchema,
   ready: createTextListSchema(),
@@ -71,8 +71,8 @@ export const handEndDraftFieldSchemas = {
   kinds: typedTextSchema,
 };
 
-export const handEndDraftSchema = looseObjectSchema(handEndDraftFieldSchemas);
-export type StoredHandEndDraft = Parsed<typeof handEndDraftSchema>;
+export const handEndDraftSchema = createSchemaKeepingUnknownFields(handEndDraftFieldSchemas);
+export type StoredHandEndDraft = SchemaOutput<typeof handEndDraftSchema>;
 
 export function fromStoredHandEndDraft<Who extends Player | Seat>(
   fields: StoredHandEndDraft,

@@ -1,8 +1,8 @@
 import type { Seat, Table } from '../engine/index.ts';
-import { formatLink } from './links.ts';
+import { formatQueryAndFragment } from './links.ts';
 import { TABLE_PARAM, formatTableCode } from './table-code.ts';
 
-export const formatLiabilityQuery = ({
+export const formatWhoPaysQuery = ({
   table,
   winner,
   discarder,
@@ -11,4 +11,9 @@ export const formatLiabilityQuery = ({
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
 }): string =>
-  formatLink({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: formatTableCode(table.rules, table.house) });
+  formatQueryAndFragment({
+    what: 'pays',
+    seat: winner,
+    from: discarder,
+    [TABLE_PARAM]: formatTableCode(table.rules, table.house),
+  });

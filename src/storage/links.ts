@@ -18,12 +18,12 @@ const formatParameters = (params: LinkParams): string =>
     .join('&');
 
 /** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden parameters behind the # */
-export function formatLink(params: LinkParams, hidden: LinkParams = {}): string {
+export function formatQueryAndFragment(params: LinkParams, hidden: LinkParams = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-export function parseLink(link: string) {
+export function parseQueryAndHashOfLink(link: string) {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
@@ -31,7 +31,7 @@ export function parseLink(link: string) {
 
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-export const getSeatNamesOfLink = ({ hidden }: ReturnType<typeof parseLink>): SeatNames =>
+export const getSeatNamesOfLink = ({ hidden }: ReturnType<typeof parseQueryAndHashOfLink>): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { LAST_TILE_SOURCES, QUESTION_LEVELS, type Level } from '../questions/game.ts';
+import { OWN_QUESTION_LAST_TILE_SOURCES, QUESTION_LEVELS, type Level } from '../questions/game.ts';
 import type { OwnQuizItem } from '../questions/own-questions.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
 import { asRecord, parseJson } from './json.ts';
 import { cutText } from './names.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   requiredNameSchema,
   withFallback,
   cleanedTextSchema,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 
 // A group's own quiz as it is stored, and as the text that a link or a QR code carries, so that a phone needs no
@@ -22,7 +22,7 @@ export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120,
 const seatSchema = v.picklist(SEATS);
 const tileSchema = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
 const handSchema = v.pipe(
-  codeWordSchema(120),
+  idOrNotationSchema(120),
   v.check((data) => parseHand(data).ok),
 );
 const questionTextSchema = v.pipe(cleanedTextSchema(OWN_QUIZ_LIMITS.asked), v.nonEmpty());
@@ -30,13 +30,13 @@ const reasonSchema = withFallback(cleanedTextSchema(OWN_QUIZ_LIMITS.why), '');
 const handFields = {
   hand: handSchema,
   last: tileSchema,
-  by: v.picklist(LAST_TILE_SOURCES),
+  by: v.picklist(OWN_QUESTION_LAST_TILE_SOURCES),
   seat: seatSchema,
   round: seatSchema,
 };
 
 const answerSchema = v.pipe(
-  looseObjectSchema({
+  createSchemaKeepingUnknownFields({
     text: withFallback(cleanedTextSchema(OWN_QUIZ_LIMITS.answer), ''),
     tiles: withFallback(lenientArray(tileSchema, 4), []),
   }),
@@ -44,12 +44,12 @@ const answerSchema = v.pipe(
 );
 
 const itemSchema = v.variant('kind', [
-  v.object({ kind: v.literal('written'), quiz: codeWordSchema(40), id: codeWordSchema(40) }),
+  v.object({ kind: v.literal('written'), quiz: idOrNotationSchema(40), id: idOrNotationSchema(40) }),
   v.object({
     kind: v.literal('made'),
-    skill: codeWordSchema(40),
+    skill: idOrNotationSchema(40),
     level: v.picklist(QUESTION_LEVELS),
-    seed: codeWordSchema(20, /^\w+$/),
+    seed: idOrNotationSchema(20, /^\w+$/),
   }),
   v.pipe(
     v.object({
@@ -75,12 +75,12 @@ const itemSchema = v.variant('kind', [
   v.object({ kind: v.literal('waits'), hand: handSchema }),
 ]);
 
-export const ownQuizSchema = looseObjectSchema({
-  id: codeWordSchema(24, /^[\w-]+$/),
+export const ownQuizSchema = createSchemaKeepingUnknownFields({
+  id: idOrNotationSchema(24, /^[\w-]+$/),
   title: requiredNameSchema(),
   items: withFallback(lenientArray(itemSchema, OWN_QUIZ_LIMITS.items), []),
 });
-export type OwnQuiz = Parsed<typeof ownQuizSchema>;
+export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
 
 // As a text: questions separated by “!”, their parts by “~”; the first part is the kind. Addresses do not escape these
 // signs. In typed texts they are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
@@ -142,7 +142,7 @@ export function parseQuizFromLink(written: string): { readonly items: readonly O
 function parseItem(written: string): unknown {
   const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
-  const by = LAST_TILE_SOURCES.find((each) => each.charAt(0) === third);
+  const by = OWN_QUESTION_LAST_TILE_SOURCES.find((each) => each.charAt(0) === third);
   switch (what) {
     case 'q':
       return { kind: 'written', quiz: first, id: second };

@@ -24,7 +24,7 @@ let refusalListener: ((key: string, why: string) => void) | undefined;
  * Replaces the one listener, called after every change. @param listener gets an empty `why` for a change that was not
  * refused
  */
-export const setSaveRefusalListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
+export const setSaveOutcomeListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
 
 type Change = (now: never) => unknown;
 

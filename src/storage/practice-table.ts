@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { BOT_CHARACTERS, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from '../bots/index.ts';
+import { BOT_CHARACTERS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   flagSchema,
   lenientOptional,
   withFallback,
-  codeWordSchema,
+  idOrNotationSchema,
   createStore,
-  type Parsed,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -24,33 +24,33 @@ const RACK_SORTS = ['suit', 'hand'] as const;
 /** Whether a hand begins with the dealt tiles, or with finding East, throwing the dice and breaking the wall. */
 const HAND_OPENINGS = ['short', 'steps'] as const;
 
-const settingsSchema = looseObjectSchema({
+const settingsSchema = createSchemaKeepingUnknownFields({
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
   pace: withFallback(v.picklist(PACE_NAMES), 'slow'),
   coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
   sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
   opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach try for; undefined until chosen, see resolveSpecials. */
-  specials: lenientOptional(v.picklist(SPECIAL_HAND_CHOICES)),
+  /** The special hands that players and coach try for; undefined until chosen, see getSpecialHandChoiceOrDefault. */
+  specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 
-export type TableSettings = Parsed<typeof settingsSchema>;
+export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;
 
-export const DEFAULT_TABLE_SETTINGS = v.parse(settingsSchema, {}) as TableSettings;
+export const DEFAULT_TABLE_SETTINGS = v.parse(settingsSchema, {}) as PracticeTableSettings;
 
 const MAX_HANDS = 400;
 const MAX_LOG_LENGTH = 4000;
 const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
 
-const playedHandSchema = looseObjectSchema({
+const playedHandSchema = createSchemaKeepingUnknownFields({
   log: logSchema,
   winner: lenientOptional(v.picklist(SEATS)),
   eastReady: flagSchema,
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
-const storedGameSchema = looseObjectSchema({
-  rules: codeWordSchema(40),
+const storedGameSchema = createSchemaKeepingUnknownFields({
+  rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
   seed: countSchema,
   me: countSchema,
@@ -58,20 +58,20 @@ const storedGameSchema = looseObjectSchema({
   /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
-  code: lenientOptional(codeWordSchema(40)),
+  code: lenientOptional(idOrNotationSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */
   guided: flagSchema,
-  today: lenientOptional(codeWordSchema(4000)),
+  today: lenientOptional(idOrNotationSchema(4000)),
 });
 
-const practiceTableSchema = looseObjectSchema({
+const practiceTableSchema = createSchemaKeepingUnknownFields({
   settings: withFallback(settingsSchema, DEFAULT_TABLE_SETTINGS),
   game: lenientOptional(storedGameSchema),
   played: withFallback(countSchema, 0),
 });
 
-export type StoredPracticeGame = Parsed<typeof storedGameSchema>;
-export type PracticeTable = Parsed<typeof practiceTableSchema>;
+export type StoredPracticeGame = SchemaOutput<typeof storedGameSchema>;
+export type PracticeTable = SchemaOutput<typeof practiceTableSchema>;
 
 export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
   createStore(
@@ -84,10 +84,10 @@ export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<Pr
 /** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
-export const resolveSpecials = ({ specials }: TableSettings, played: number): SpecialHandChoice =>
+export const getSpecialHandChoiceOrDefault = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-export const SPECIAL_HAND_CHOICE_NAMES: Readonly<Record<SpecialHandChoice, string>> = {
+export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandChoice, string>> = {
   none: 'none',
   few: 'a few',
   all: 'all',

@@ -3,17 +3,17 @@ import { formatNumber } from '../format/numbers.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   flagSchema,
   withFallback,
-  type Parsed,
+  type SchemaOutput,
   lenientRecord,
   takeEntriesThatFit,
   getNextTimestamp,
   timestampSchema,
-  codeWordSchema,
+  idOrNotationSchema,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -62,7 +62,7 @@ const cardFields = {
 };
 
 const skillCardSchema = v.pipe(
-  looseObjectSchema({
+  createSchemaKeepingUnknownFields({
     tries: v.pipe(countSchema, v.minValue(1)),
     right: countSchema,
     recent: withFallback(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
@@ -73,9 +73,9 @@ const skillCardSchema = v.pipe(
   v.check(({ tries, right }) => right <= tries),
 );
 
-const wordIdSchema = codeWordSchema(40, /^[a-z0-9-]+$/);
+const wordIdSchema = idOrNotationSchema(40, /^[a-z0-9-]+$/);
 
-const mistakeCardSchema = looseObjectSchema({
+const mistakeCardSchema = createSchemaKeepingUnknownFields({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
@@ -83,18 +83,18 @@ const mistakeCardSchema = looseObjectSchema({
   gone: flagSchema,
 });
 
-const refSchema = codeWordSchema(
+const refSchema = idOrNotationSchema(
   800,
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
 );
 
-const practiceSchema = looseObjectSchema({
-  skills: withFallback(lenientRecord(codeWordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
+const practiceSchema = createSchemaKeepingUnknownFields({
+  skills: withFallback(lenientRecord(idOrNotationSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
   mistakes: withFallback(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
-export type MistakeCard = Parsed<typeof mistakeCardSchema>;
-export type PracticeProgress = Parsed<typeof practiceSchema>;
+export type MistakeCard = SchemaOutput<typeof mistakeCardSchema>;
+export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 
 export const openPracticeStore = (store?: KeyValueStore): PersistedStore<PracticeProgress> =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
@@ -167,7 +167,7 @@ function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['m
       );
 }
 
-export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
+export const storeAnswerInPractice = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
   openPracticeStore(store).update((practice) => addAnswerToPractice(practice, answered, now));
 
 export const saveMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>

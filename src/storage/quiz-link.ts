@@ -4,18 +4,18 @@ import {
   parseQuizCode,
   createQuizShareInfo,
   hashTableCodeToLetters,
-  type CodedQuiz,
+  type QuizSeedAndCount,
   type ParsedQuizCode,
 } from '../questions/codes.ts';
 import type { TypedCodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
-import { isPlayedAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
+import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine/index.ts';
 import { hasStoredAgreement } from './has-agreement.ts';
-import { formatLink, parseLink } from './links.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
-import { findRulesForGames, type HouseValues } from './table-rules.ts';
+import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
 // A code or a link names a quiz, a screen and the rules. A link has its own rules. A spoken code means the printed
@@ -33,7 +33,7 @@ export const getExampleQuizCode = (): string =>
   formatQuizCode({
     quiz: listQuizCodeWords()
       .map(([, quiz]) => quiz)
-      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === QUESTION_LEVELS[0])!,
+      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESET_IDS[0] && quiz.level === QUESTION_LEVELS[0])!,
     seed: 482,
   })!;
 
@@ -99,7 +99,7 @@ export interface QuizLink {
 
 /** @param link an address from its question mark on; the name of the group is behind the # */
 export function parseQuizLink(link: string): QuizLink {
-  const { params, hidden } = parseLink(link);
+  const { params, hidden } = parseQueryAndHashOfLink(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
   const screen = findQuizScreen(params);
@@ -114,13 +114,13 @@ export function parseQuizLink(link: string): QuizLink {
 }
 
 /** The path of the page that plays a coded quiz, from the root of the site. @param table code of its house rules */
-export function getQuizPath(coded: CodedQuiz, table = ''): string {
+export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
   return `/quiz/${page}/${createQuizShareInfo(coded, table)!.query}`;
 }
 
 /** The same for a typed code, whose last letters stand for the rules. */
-export function getQuizPathOfTypedCode({ tail, ...coded }: ParsedQuizCode): string {
+export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
@@ -138,54 +138,55 @@ export function setQuizScreenInQuery(query: string, screen?: Screen): string {
  * The query for the page that collects results: the code of the quiz, and the table code of its house rules if it has
  * any.
  */
-export const formatResultsQuery = ({
+export const formatQuizResultsPageQuery = ({
   code,
   shortTable,
 }: {
   readonly code: string;
   readonly shortTable?: string | undefined;
-}): string => formatLink({ code, [TABLE_PARAM]: shortTable });
+}): string => formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
 
-export interface QuizRules {
-  readonly house: HouseValues;
+export interface HouseRulesOfQuiz {
+  readonly house: HouseRuleSwitchValues;
   readonly from: 'book' | 'table' | 'link';
   readonly name?: string;
   readonly sentence?: string;
 }
 
-export const BOOK_QUIZ_RULES: QuizRules = { house: {}, from: 'book' };
+export const QUIZ_RULES_WITHOUT_HOUSE_RULES: HouseRulesOfQuiz = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
   'This quiz uses another table’s rules, which could not be read here. So the questions follow the book. To get those rules, open that table’s link or QR code.';
 
 /** The house rules of this device's table for a game; undefined without any. */
-export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): QuizRules | undefined {
+export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
-  const { house, name } = findRulesForGames(game, store);
-  return isPlayedAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
+  const { house, name } = getAgreedRulesOrFirstGame(game, store);
+  return isTableWithoutHouseRules({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
 export function resolveQuizRules(
   game: RulesetId,
   { coded, table: given, name }: QuizLink,
   store?: KeyValueStore,
-): QuizRules {
+): HouseRulesOfQuiz {
   const table = findDeviceQuizRules(game, store);
   if (given === undefined && coded?.tail !== undefined)
     return table && hashTableCodeToLetters(formatTableCode(game, table.house)) === coded.tail
       ? table
-      : { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
-  if (given === undefined) return (!coded && table) || BOOK_QUIZ_RULES;
+      : { ...QUIZ_RULES_WITHOUT_HOUSE_RULES, sentence: UNREADABLE_RULES_SENTENCE };
+  if (given === undefined) return (!coded && table) || QUIZ_RULES_WITHOUT_HOUSE_RULES;
   const house = parseHouseOfTableCode(game, given);
-  if (isPlayedAsWritten({ house })) return { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
+  if (isTableWithoutHouseRules({ house }))
+    return { ...QUIZ_RULES_WITHOUT_HOUSE_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }
 
 /** For the middle of a sentence: “Thursday group”, “your table”, “your group”. */
-export const formatOwnerOfQuizRules = ({ from, name }: QuizRules): string =>
+export const formatOwnerOfQuizRules = ({ from, name }: HouseRulesOfQuiz): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
 /** The end of a link that names the group; names behind the # are not sent to a host. */
 export const formatGroupNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
-  formatLink({}, { name });
+  formatQueryAndFragment({}, { name });

@@ -3,31 +3,31 @@ import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
   flagSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientOptional,
   withFallback,
   lenientRecord,
-  codeWordSchema,
+  idOrNotationSchema,
   createStore,
-  type Parsed,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 const resultSchema = v.pipe(
-  looseObjectSchema({ right: countSchema, of: countSchema }),
+  createSchemaKeepingUnknownFields({ right: countSchema, of: countSchema }),
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
-const schema = looseObjectSchema({
+const schema = createSchemaKeepingUnknownFields({
   level: lenientOptional(countSchema),
   /** Before each answer is checked, it is asked how sure the learner is of it: only where that was turned on. */
   asksHowSure: flagSchema,
-  results: withFallback(lenientRecord(codeWordSchema(), resultSchema), {}),
+  results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });
 
-export type QuizResult = Parsed<typeof resultSchema>;
+export type QuizResult = SchemaOutput<typeof resultSchema>;
 
-type QuizProgress = Parsed<typeof schema>;
+type QuizProgress = SchemaOutput<typeof schema>;
 
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);

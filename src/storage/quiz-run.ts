@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { listRightOptions, type Question } from '../questions/question.ts';
-import type { WordedQuestion } from '../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../questions/question-text.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   lenientOptional,
   withFallback,
   lenientTuple,
 } from './schemas.ts';
-import { parseTypedNumber } from '../format/numbers.ts';
+import { parseTypedWholeNumber } from '../format/numbers.ts';
 
 // A run through the questions of a quiz: which they are, what was answered, how it was judged, and how it is stored. A
 // learner runs through a quiz or an exercise; a group sees its questions on a big screen or plays round one phone.
@@ -18,7 +18,7 @@ import { parseTypedNumber } from '../format/numbers.ts';
 /** A quiz as a group plays it: on a big screen, in teams or on paper. */
 export interface GroupQuiz {
   readonly title: string;
-  readonly questions: readonly WordedQuestion[];
+  readonly questions: readonly QuestionWithRuleTexts[];
   readonly rules: string;
   readonly code: string;
   /** Table code of its house rules. A spoken code has no room for them, so such a quiz is shared as a link. */
@@ -27,7 +27,9 @@ export interface GroupQuiz {
   readonly link?: string | undefined;
   readonly group?: string | undefined;
   /** Makes another question of this kind for a tie; undefined where none can be made. */
-  readonly more?: ((like: WordedQuestion, turn: string) => Promise<WordedQuestion | undefined>) | undefined;
+  readonly more?:
+    | ((like: QuestionWithRuleTexts, turn: string) => Promise<QuestionWithRuleTexts | undefined>)
+    | undefined;
 }
 
 export interface QuestionAttempt {
@@ -44,29 +46,29 @@ export interface QuestionAttempt {
 export const EMPTY_ATTEMPT: QuestionAttempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
 /** A sentence that says what to enter before the answer can be checked; undefined when it can. */
-export function describeMissingInput({ kind }: Question, { chosen, typed }: QuestionAttempt): string | undefined {
+export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }: QuestionAttempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
-    return parseTypedNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
+    return parseTypedWholeNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
   }
   if (chosen.length > 0) return undefined;
   return kind === 'tiles' ? 'Pick at least one tile first.' : 'Choose an answer first.';
 }
 
 export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>
-  attempt.verdict !== undefined || describeMissingInput(question, attempt) === undefined;
+  attempt.verdict !== undefined || describeMissingAnswerInput(question, attempt) === undefined;
 
 /** Judges an answer; `first` keeps the verdict of the first attempt. */
 export function judgeAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
-  const given = question.kind === 'number' ? [String(parseTypedNumber(attempt.typed))] : attempt.chosen;
+  const given = question.kind === 'number' ? [String(parseTypedWholeNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
   // The last hint shows the answer, so a first answer after it counts as wrong.
   const own = hasUsedAllHints(attempt) ? 'wrong' : verdict;
   return { ...attempt, verdict, first: attempt.first ?? own, tries: attempt.tries + 1 };
 }
 
-export const resetAttempt = ({ first, hints, tries }: QuestionAttempt): QuestionAttempt => ({
+export const clearAnswerOfAttempt = ({ first, hints, tries }: QuestionAttempt): QuestionAttempt => ({
   ...EMPTY_ATTEMPT,
   sure: undefined,
   verdict: undefined,
@@ -90,14 +92,14 @@ export interface QuizRun<Q extends Question = Question> {
 }
 
 /** @param some indices of the questions to ask; all unless given */
-export const createQuizRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
+export const createInitialQuizRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
   all,
   some,
   attempts: [],
   at: 0,
 });
 
-export const listAskedQuestions = <Q extends Question>({ all, some }: QuizRun<Q>): readonly Q[] =>
+export const listQuestionsOfRun = <Q extends Question>({ all, some }: QuizRun<Q>): readonly Q[] =>
   some?.map((each) => all[each]!) ?? all;
 
 export const getCurrentAttempt = ({ attempts, at }: QuizRun): QuestionAttempt => attempts[at] ?? EMPTY_ATTEMPT;
@@ -107,14 +109,14 @@ export const changeCurrentAttempt = <Q extends Question>(
   change: Partial<QuestionAttempt>,
 ): QuizRun<Q> => ({
   ...run,
-  attempts: listAskedQuestions(run).map((_, i) =>
+  attempts: listQuestionsOfRun(run).map((_, i) =>
     i === run.at ? { ...getCurrentAttempt(run), ...change } : (run.attempts[i] ?? EMPTY_ATTEMPT),
   ),
 });
 
 /** Skipped questions count as not right. */
 export function summarizeQuizRun<Q extends Question>(run: QuizRun<Q>) {
-  const questions = listAskedQuestions(run);
+  const questions = listQuestionsOfRun(run);
   const of = (test: (attempt: QuestionAttempt) => boolean): readonly Q[] =>
     questions.filter((_, i) => test(run.attempts[i] ?? EMPTY_ATTEMPT));
   return {
@@ -127,7 +129,7 @@ export function summarizeQuizRun<Q extends Question>(run: QuizRun<Q>) {
 }
 
 export const isQuizRunUnderWay = (run: QuizRun): boolean =>
-  run.at < listAskedQuestions(run).length &&
+  run.at < listQuestionsOfRun(run).length &&
   (run.at > 0 ||
     run.attempts.some(
       ({ chosen, typed, tries, hints }) => chosen.length > 0 || typed !== '' || tries > 0 || hints > 0,
@@ -144,7 +146,7 @@ export const toStoredQuizRun = ({ all, some, attempts, at }: QuizRun): object =>
 const MAX_TYPED_LENGTH = 60;
 const verdict = lenientOptional(v.picklist(['right', 'wrong']));
 
-const attemptSchema = looseObjectSchema({
+const attemptSchema = createSchemaKeepingUnknownFields({
   chosen: v.pipe(v.array(v.string()), v.maxLength(MAX_TYPED_LENGTH)),
   typed: withFallback(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH)), ''),
   sure: lenientOptional(v.boolean()),
@@ -157,7 +159,7 @@ const attemptSchema = looseObjectSchema({
 /** Fails for a run with other questions. */
 export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
   v.pipe(
-    looseObjectSchema({
+    createSchemaKeepingUnknownFields({
       keys: v.pipe(
         v.array(v.string()),
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
@@ -167,7 +169,7 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
       at: countSchema,
     }),
     v.transform(({ some, attempts, at }): QuizRun<Q> => ({ all, some, attempts, at })),
-    v.check((run) => run.at < listAskedQuestions(run).length && run.attempts.length <= listAskedQuestions(run).length),
+    v.check((run) => run.at < listQuestionsOfRun(run).length && run.attempts.length <= listQuestionsOfRun(run).length),
   );
 
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
@@ -178,7 +180,7 @@ export interface BigScreenPlace {
   readonly shown: (typeof QUESTION_STAGES)[number];
 }
 
-export const FIRST_BIG_SCREEN_PLACE: BigScreenPlace = { at: -1, shown: 'ask' };
+export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenPlace = { at: -1, shown: 'ask' };
 
 /** Never the last screen: there is nothing to resume. */
 export const createBigScreenPlaceSchema = (questions: number) =>
@@ -197,10 +199,10 @@ export function goToNextStage({ at, shown }: BigScreenPlace, questions: number):
 export function goToPreviousStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
-  return at <= 0 ? FIRST_BIG_SCREEN_PLACE : { at: at - 1, shown: 'why' };
+  return at <= 0 ? BIG_SCREEN_PLACE_BEFORE_QUESTIONS : { at: at - 1, shown: 'why' };
 }
 
-export function formatNextStageLabel(
+export function formatNextBigScreenStepLabel(
   { at, shown }: BigScreenPlace,
   questions: number,
   last: BigScreenPlace['shown'] = 'why',

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   requiredNameSchema,
-  uniqueBy,
+  createUniqueByKeyFilter,
   lenientRecord,
   takeEntriesThatFit,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -21,21 +21,21 @@ const MAX_QUIZZES = 20;
 const MAX_ROWS = 60;
 
 /** A person or a team, with the result code they read out; for a team that played on paper “7/10”. */
-const resultSchema = looseObjectSchema({
+const resultSchema = createSchemaKeepingUnknownFields({
   name: requiredNameSchema(MAX_QUIZ_RESULT_NAME_LENGTH),
-  result: codeWordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
+  result: idOrNotationSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
 });
-export type NamedQuizResult = Parsed<typeof resultSchema>;
+export type NamedQuizResult = SchemaOutput<typeof resultSchema>;
 
 /** “PUNG-4821”, or “PUNG-4821-15” for a quiz of unusual length. */
-const quizCodeSchema = codeWordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
+const quizCodeSchema = idOrNotationSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
 const quizResultsSchema = v.pipe(
   lenientArray(resultSchema, MAX_ROWS),
-  v.transform(uniqueBy((each) => toNameKey(each.name))),
+  v.transform(createUniqueByKeyFilter((each) => toNameKey(each.name))),
 );
 const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
-export type QuizResultsByQuiz = Parsed<typeof resultsSchema>;
+export type QuizResultsByQuiz = SchemaOutput<typeof resultsSchema>;
 
 export const openResultsStore = (store?: KeyValueStore): PersistedStore<QuizResultsByQuiz> =>
   createStore('sparrow.results', resultsSchema, () => ({}), store);
@@ -58,13 +58,13 @@ export function describeNoRoomForResult(all: QuizResultsByQuiz, quiz: string, na
     : undefined;
 }
 
-export const deleteQuizResult = (quiz: string, name: string, store?: KeyValueStore): void =>
+export const deleteNamedQuizResult = (quiz: string, name: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) => ({
     ...all,
     [quiz]: (all[quiz] ?? []).filter((each) => !isSameName(each.name, name)),
   }));
 
-export const deleteQuizResults = (quiz: string, store?: KeyValueStore): void =>
+export const deleteAllResultsOfQuiz = (quiz: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) =>
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );

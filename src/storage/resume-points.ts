@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   takeEntriesThatFit,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -16,11 +16,11 @@ import type { KeyValueStore } from './store.ts';
 const MAX_RESUME_POINTS = 60;
 
 const resumePointsSchema = lenientArray(
-  looseObjectSchema({ name: codeWordSchema(200), state: v.unknown() }),
+  createSchemaKeepingUnknownFields({ name: idOrNotationSchema(200), state: v.unknown() }),
   MAX_RESUME_POINTS,
 );
 
-type ResumePoints = Parsed<typeof resumePointsSchema>;
+type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 
 export const openResumePointsStore = (store?: KeyValueStore): PersistedStore<ResumePoints> =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
@@ -30,12 +30,12 @@ export function readResumePoint<S extends v.GenericSchema>(
   name: string,
   stateSchema: S,
   store?: KeyValueStore,
-): Parsed<S> | undefined {
+): SchemaOutput<S> | undefined {
   const point = openResumePointsStore(store)
     .get()
     .find((each) => each.name === name);
   const read = v.safeParse(stateSchema, point?.state);
-  return read.success ? (read.output as Parsed<S>) : undefined;
+  return read.success ? (read.output as SchemaOutput<S>) : undefined;
 }
 
 export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
@@ -48,7 +48,11 @@ export const saveResumePoint = (name: string, state: unknown, store?: KeyValueSt
     [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MAX_RESUME_POINTS),
   );
 
-export function mergeResumePoints(here: ResumePoints, imported: ResumePoints, onFull: () => void): ResumePoints {
+export function mergeResumePointsPreferringOwn(
+  here: ResumePoints,
+  imported: ResumePoints,
+  onFull: () => void,
+): ResumePoints {
   const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
   return [...here, ...takeEntriesThatFit(here.length, others, MAX_RESUME_POINTS, onFull)];
 }

@@ -14,14 +14,14 @@ type DeepParsed<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: DeepParsed<object extends Pick<T, K> ? Exclude<T[K], undefined> : T[K]> }
     : T;
 
-export type Parsed<S extends v.GenericSchema> = DeepParsed<v.InferOutput<S>>;
+export type SchemaOutput<S extends v.GenericSchema> = DeepParsed<v.InferOutput<S>>;
 
 export const MAX_LIST_ENTRIES = 5000;
 
 const MAX_UNKNOWN_FIELD_LENGTH = 4000;
 
 /** Unknown fields stay: a newer edition of the site may have written them. */
-export const looseObjectSchema = <const E extends v.ObjectEntries>(entries: E) =>
+export const createSchemaKeepingUnknownFields = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.looseObject(entries),
     v.transform((all) => {
@@ -73,7 +73,7 @@ export const nameSchema = (max?: number) =>
 export const requiredNameSchema = (max?: number) => v.pipe(nameSchema(max), v.nonEmpty());
 
 /** An id, a code or a notation, not typed text: fails when too long or with invisible characters. */
-export const codeWordSchema = (max = 80, pattern?: RegExp) =>
+export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
@@ -121,7 +121,10 @@ export const lenientRecord = <S extends v.GenericSchema>(
   );
 
 /** Leaves one entry for each key. @param choose of two; the later one unless given */
-export function uniqueBy<T>(getKey: (entry: T) => string, choose: (a: T, b: T) => T = (_, b) => b): (all: T[]) => T[] {
+export function createUniqueByKeyFilter<T>(
+  getKey: (entry: T) => string,
+  choose: (a: T, b: T) => T = (_, b) => b,
+): (all: T[]) => T[] {
   return (all) => {
     const known = new Map<string, T>();
     for (const each of all) {

@@ -2,14 +2,14 @@ import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/de
 import {
   BOT_CHARACTERS,
   dealNextPracticeHand,
-  formatPlayedHandText,
+  formatActionsOfPlayedHand,
   replayHandText,
-  SPECIAL_HAND_CHOICES,
-  computeStanding,
+  NONE_FEW_OR_ALL_SPECIALS,
+  computePracticeGameStanding,
   type FinishedHandRecord,
   type PracticeGameRecord,
   type PracticeHand,
-  type GameStanding,
+  type PracticeMatchStanding,
 } from '../bots/index.ts';
 import type { StoredPracticeGame } from './practice-table.ts';
 import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
@@ -20,7 +20,7 @@ import { parseRulesetId } from './table-rules.ts';
 
 export interface SharedPracticeHand {
   readonly game: StoredPracticeGame;
-  readonly standing: GameStanding;
+  readonly standing: PracticeMatchStanding;
   readonly hand: PracticeHand;
   /** False when the text is damaged, and the hand was read up to there. */
   readonly whole: boolean;
@@ -44,7 +44,7 @@ export function serializePracticeHandForLink(
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    formatPlayedHandText(hand.plays),
+    formatActionsOfPlayedHand(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
@@ -78,10 +78,10 @@ export function parsePracticeHandOfLink(text: string): SharedPracticeHand | unde
     log: '',
     code,
   };
-  const standing = computeStanding(game);
+  const standing = computePracticeGameStanding(game);
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
-  const specials = SPECIAL_HAND_CHOICES.find((each) => each.charAt(0) === who.charAt(2));
+  const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
   const read = replayHandText(dealt.value.plays[0]!, actions);
   const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {

@@ -12,29 +12,29 @@ import {
   type StoredHandEndDraft,
 } from './hand-end-schemas.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   lenientOptional,
-  uniqueBy,
+  createUniqueByKeyFilter,
   withFallback,
   lenientTuple,
   takeEntriesThatFit,
   cleanedTextSchema,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const draftSchema = looseObjectSchema({
+const draftSchema = createSchemaKeepingUnknownFields({
   /** Id of the entry that it becomes, or corrects. */
-  id: codeWordSchema(MAX_FIELD_LENGTH),
+  id: idOrNotationSchema(MAX_FIELD_LENGTH),
   corrects: withFallback(v.boolean(), false),
   east: typedTextSchema,
   ...handEndDraftFieldSchemas,
 });
 
-const openingSchema = looseObjectSchema({
+const openingSchema = createSchemaKeepingUnknownFields({
   title: typedTextSchema,
   names: withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
   players: typedTextSchema,
@@ -44,19 +44,19 @@ const openingSchema = looseObjectSchema({
 /** More than one, because each window may have one. */
 const MAX_DRAFTS = 12;
 
-const draftsSchema = looseObjectSchema({
+const draftsSchema = createSchemaKeepingUnknownFields({
   drafts: withFallback(
-    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))),
+    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(createUniqueByKeyFilter((each) => each.id))),
     [],
   ),
   opening: lenientOptional(openingSchema),
 });
 
-export type StoredHandDraft = Parsed<typeof draftSchema>;
+export type StoredSheetHandDraft = SchemaOutput<typeof draftSchema>;
 export type HandEntryDraft = HandEndDraft<Player> &
-  Pick<StoredHandDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
-export type OpeningDraft = Parsed<typeof openingSchema>;
-export type SheetDrafts = Parsed<typeof draftsSchema>;
+  Pick<StoredSheetHandDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
+export type OpeningDraft = SchemaOutput<typeof openingSchema>;
+export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 
 export const openSheetDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
@@ -64,9 +64,9 @@ export const openSheetDraftsStore = (store?: KeyValueStore): PersistedStore<Shee
 export const EMPTY_SHEET_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
-export const saveHandDraft = (
-  before: StoredHandDraft,
-  change: Partial<StoredHandDraft>,
+export const saveSheetHandDraftFields = (
+  before: StoredSheetHandDraft,
+  change: Partial<StoredSheetHandDraft>,
   store?: KeyValueStore,
 ): boolean =>
   openSheetDraftsStore(store).update((now) => {
@@ -74,13 +74,15 @@ export const saveHandDraft = (
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
-export const deleteHandDraft = (gone: Pick<StoredHandDraft, 'id'>, store?: KeyValueStore): boolean =>
+export const deleteHandDraft = (gone: Pick<StoredSheetHandDraft, 'id'>, store?: KeyValueStore): boolean =>
   openSheetDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly StoredHandDraft[], gone: Pick<StoredHandDraft, 'id'>): readonly StoredHandDraft[] =>
-  all.filter(({ id }) => id !== gone.id);
+const withoutDraft = (
+  all: readonly StoredSheetHandDraft[],
+  gone: Pick<StoredSheetHandDraft, 'id'>,
+): readonly StoredSheetHandDraft[] => all.filter(({ id }) => id !== gone.id);
 
 export const saveSheetOpening = (
   change: (now: OpeningDraft) => Partial<OpeningDraft>,
@@ -92,11 +94,11 @@ export const saveSheetOpening = (
   });
 
 /** Filled fields of this device stay; empty ones are replaced. */
-function mergeDrafts(here: StoredHandDraft, came: StoredHandDraft): StoredHandDraft {
+function mergeDrafts(here: StoredSheetHandDraft, came: StoredSheetHandDraft): StoredSheetHandDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
     ...came,
-    ...(Object.fromEntries(filled) as unknown as StoredHandDraft),
+    ...(Object.fromEntries(filled) as unknown as StoredSheetHandDraft),
     scores: { ...came.scores, ...here.scores },
   };
 }
@@ -121,22 +123,22 @@ export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () 
 
 const PLAYERS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
 
-export const fromStoredHandDraft = ({ id, corrects, east, ...fields }: StoredHandDraft): HandEntryDraft => ({
+export const fromStoredHandDraft = ({ id, corrects, east, ...fields }: StoredSheetHandDraft): HandEntryDraft => ({
   id,
   corrects,
   east: PLAYERS.find((player) => String(player) === east),
   ...fromStoredHandEndDraft(fields, PLAYERS),
 });
 
-export const toStoredHandDraft = ({ id, corrects, east, ...form }: HandEntryDraft): StoredHandDraft => ({
+export const toStoredHandDraft = ({ id, corrects, east, ...form }: HandEntryDraft): StoredSheetHandDraft => ({
   id,
   corrects,
   east: east?.toString() ?? '',
   ...toStoredHandEndDraft(form),
 });
 
-export const createHandDraft = (id: string): HandEntryDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
+export const createEmptyHandDraft = (id: string): HandEntryDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
 
-export const hasTypedHandEnd = (hand: StoredHandEndDraft): boolean =>
+export const hasInputInHandEndDraft = (hand: StoredHandEndDraft): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

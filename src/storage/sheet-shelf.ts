@@ -1,13 +1,13 @@
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
   lenientOptional,
   MAX_LIST_ENTRIES,
   withFallback,
   takeEntriesThatFit,
-  type Parsed,
+  type SchemaOutput,
 } from './schemas.ts';
 import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
@@ -16,12 +16,12 @@ import type { KeyValueStore } from './store.ts';
 // once: every entry has an id and the stamp of its last change, and a removed one stays as a mark, so that logs can be
 // merged without loss. Stamps (`getNextTimestamp`) keep the order of the log.
 
-const shelfSchema = looseObjectSchema({
+const shelfSchema = createSchemaKeepingUnknownFields({
   sheet: lenientOptional(scoreSheetSchema),
   earlier: withFallback(lenientArray(scoreSheetSchema), []),
 });
 
-export type SheetCollection = Parsed<typeof shelfSchema>;
+export type SheetCollection = SchemaOutput<typeof shelfSchema>;
 
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetCollection> =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
@@ -76,7 +76,7 @@ export function changeSheetInCollection(
   return mergeSheetCollections({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
 }
 
-export const addEntryToSheet = (sheet: Sheet, entry: SheetEntry): Sheet =>
+export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
 /** Between equal stamps it always picks the same state, whatever the order. */

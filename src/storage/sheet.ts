@@ -5,22 +5,22 @@ import type { HandEnd } from './hand-end.ts';
 import { MAX_PLAYERS, createHandEndFieldSchemas } from './hand-end-schemas.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   flagSchema,
   lenientOptional,
   nameSchema,
   requiredNameSchema,
-  uniqueBy,
+  createUniqueByKeyFilter,
   withFallback,
   timestampSchema,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from './schemas.ts';
 
 const MAX_ID_LENGTH = 40;
 
-const idSchema = codeWordSchema(MAX_ID_LENGTH);
+const idSchema = idOrNotationSchema(MAX_ID_LENGTH);
 const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
 const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
@@ -34,7 +34,7 @@ const stampFields = {
 };
 
 const handSchema = v.pipe(
-  looseObjectSchema({
+  createSchemaKeepingUnknownFields({
     ...stampFields,
     kind: v.literal('hand'),
     ...createHandEndFieldSchemas(playerSchema, playerKeySchema),
@@ -48,7 +48,7 @@ const handSchema = v.pipe(
   })),
 );
 
-const penaltySchema = looseObjectSchema({
+const penaltySchema = createSchemaKeepingUnknownFields({
   ...stampFields,
   kind: v.literal('penalty'),
   what: idSchema,
@@ -56,7 +56,7 @@ const penaltySchema = looseObjectSchema({
   to: lenientOptional(playerSchema),
 });
 
-const changeSchema = looseObjectSchema({
+const changeSchema = createSchemaKeepingUnknownFields({
   ...stampFields,
   kind: v.literal('change'),
   out: playerSchema,
@@ -69,19 +69,22 @@ const entrySchema = v.pipe(
 );
 
 export const scoreSheetSchema = v.pipe(
-  looseObjectSchema({
+  createSchemaKeepingUnknownFields({
     id: idSchema,
     at: withFallback(timestampSchema, 0),
     opened: withFallback(timestampSchema, 0),
     title: withFallback(nameSchema(), ''),
-    rules: codeWordSchema(MAX_ID_LENGTH),
+    rules: idOrNotationSchema(MAX_ID_LENGTH),
     house: withFallback(houseSchema, {}),
     called: lenientOptional(requiredNameSchema()),
     /** In the order of play, the first East first; players who join later follow. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
     /** Session of a group and number of the table, if a leader's screen gave them. */
     of: lenientOptional(
-      looseObjectSchema({ session: codeWordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
+      createSchemaKeepingUnknownFields({
+        session: idOrNotationSchema(24),
+        table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)),
+      }),
     ),
     /** Everybody begins with the tallies of the rules, not with 0. */
     tallies: withFallback(v.boolean(), false),
@@ -89,7 +92,7 @@ export const scoreSheetSchema = v.pipe(
       v.pipe(
         lenientArray(entrySchema),
         v.transform(
-          uniqueBy(
+          createUniqueByKeyFilter(
             (entry) => entry.id,
             (a, b) => (b.at > a.at ? b : a),
           ),
@@ -104,11 +107,11 @@ export const scoreSheetSchema = v.pipe(
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
-export type SheetEntry = Parsed<typeof entrySchema>;
-export type HandLogEntry = Extract<SheetEntry, { kind: 'hand' }>;
-export type Sheet = Parsed<typeof scoreSheetSchema>;
+export type SheetEntry = SchemaOutput<typeof entrySchema>;
+export type SheetEntryOfHand = Extract<SheetEntry, { kind: 'hand' }>;
+export type Sheet = SchemaOutput<typeof scoreSheetSchema>;
 
-export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
+export const listUndeletedEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
 export const listHandWinners = <Who extends Player | Seat>({
   winner,
@@ -116,7 +119,7 @@ export const listHandWinners = <Who extends Player | Seat>({
 }: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
   winner === undefined || winner === null ? [] : [winner, ...alsoWon];
 
-export function fromHandEntry(entry: HandLogEntry): HandEnd<Player> {
+export function toHandEndFromEntry(entry: SheetEntryOfHand): HandEnd<Player> {
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = entry;
   return {
     winner: winner ?? null,
@@ -132,7 +135,7 @@ export function fromHandEntry(entry: HandLogEntry): HandEnd<Player> {
 }
 
 /** Leaves out `null` and incomplete answers. */
-export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
+export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
   const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
   const { who: payer, rule } = end.liable ?? {};
   const { who: caller, kinds } = end.orphans ?? {};
@@ -154,7 +157,7 @@ export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Ma
 
 /** A hand as it stands in the log, with the player who was East in it. */
 export const createHandEntry = (
-  hand: Parameters<typeof toEntryFields>[0],
+  hand: Parameters<typeof toEntryFieldsOfHandEnd>[0],
   times: Pick<SheetEntry, 'id' | 'made' | 'at'>,
   east: Player | undefined,
-): SheetEntry => ({ ...toEntryFields(hand), kind: 'hand', ...times, ...(east !== undefined && { east }) });
+): SheetEntry => ({ ...toEntryFieldsOfHandEnd(hand), kind: 'hand', ...times, ...(east !== undefined && { east }) });

@@ -1,14 +1,14 @@
 import {
-  getDefaultsOfEdition,
-  isPlayedAsWritten,
+  getDefaultsChangedSinceEdition,
+  isTableWithoutHouseRules,
   parseSwitchValue,
   type RulesetId,
-  getRulesetInfo,
+  getInfoOfLoadedRuleset,
   findSwitchInfo,
 } from '../engine/index.ts';
 import type { TableCodeWarning } from './table-warnings.ts';
 import { cleanText, cutText } from './names.ts';
-import { parseRulesetId, normalizeHouse, type HouseValues } from './table-rules.ts';
+import { parseRulesetId, normalizeHouse, type HouseRuleSwitchValues } from './table-rules.ts';
 
 // The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
 // references to questions and hands contain it. The edition keeps the meaning of a link when a game changes its
@@ -24,16 +24,16 @@ export const TABLE_PARAM = 'r';
 
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
-    [rules, getRulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
+    [rules, getInfoOfLoadedRuleset(rules)?.edition].filter((part) => part !== undefined).join('.'),
     ...Object.entries(house).map(([id, value]) => `${id}.${String(value)}`),
   ]
     .join(PART_SEPARATOR)
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
 export const formatTableCodeIfHouseRules = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
-  isPlayedAsWritten({ house }) ? '' : formatTableCode(rules, house);
+  isTableWithoutHouseRules({ house }) ? '' : formatTableCode(rules, house);
 
-export const parseGameOfTableCode = (code: string): string =>
+export const extractUncheckedGameName = (code: string): string =>
   cutText(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
@@ -42,9 +42,9 @@ export const parseGameOfTableCode = (code: string): string =>
  */
 export function parseTableCode(
   code: string,
-  getFormerDefaults: typeof getDefaultsOfEdition = getDefaultsOfEdition,
+  getFormerDefaults: typeof getDefaultsChangedSinceEdition = getDefaultsChangedSinceEdition,
 ): {
-  readonly table: { readonly rules: RulesetId; readonly house: HouseValues } | undefined;
+  readonly table: { readonly rules: RulesetId; readonly house: HouseRuleSwitchValues } | undefined;
   readonly warnings: readonly TableCodeWarning[];
 } {
   const [head = '', ...words] = code
@@ -71,7 +71,7 @@ export function parseTableCode(
   };
 }
 
-export function parseHouseOfTableCode(rules: RulesetId, code: string): HouseValues {
+export function parseHouseOfTableCode(rules: RulesetId, code: string): HouseRuleSwitchValues {
   const { table } = parseTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
 }
@@ -80,7 +80,7 @@ function parseEdition(
   rules: RulesetId,
   written: string | undefined,
 ): { readonly number: number; readonly warnings: readonly TableCodeWarning[] } {
-  const today = getRulesetInfo(rules).edition;
+  const today = getInfoOfLoadedRuleset(rules).edition;
   const number = written === undefined ? NaN : Number(written);
   if (!Number.isInteger(number) || number < 1) return { number: today, warnings: [{ what: 'no-edition' }] };
   return number > today ? { number: today, warnings: [{ what: 'later-edition' }] } : { number, warnings: [] };
@@ -89,7 +89,7 @@ function parseEdition(
 function readWord(
   rules: RulesetId,
   word: string,
-): { readonly entry?: readonly [string, HouseValues[string]]; readonly warning?: TableCodeWarning } {
+): { readonly entry?: readonly [string, HouseRuleSwitchValues[string]]; readonly warning?: TableCodeWarning } {
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = findSwitchInfo(rules, id);

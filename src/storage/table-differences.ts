@@ -1,5 +1,5 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { listRulesetsOfSameFamily, rulesets, type RulesetId } from '../engine/index.ts';
+import { listWholeFamilyOfRuleset, rulesets, type RulesetId } from '../engine/index.ts';
 import { formatHouseRuleAnswer, listSwitchesChangingRule, getHouseRuleText } from '../format/house-rules.ts';
 import { listSettableValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
@@ -16,7 +16,7 @@ export interface TableDifference {
 
 /** In the order of the catalogue; none for a table of another family of games. */
 export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
-  if (!listRulesetsOfSameFamily(game).includes(rules)) return [];
+  if (!listWholeFamilyOfRuleset(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
 }
 
@@ -47,7 +47,7 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
 }
 
 /** The differences that change one of these rules, and those in the named switches. */
-export function filterTableDifferences(
+export function filterTableDifferencesByRules(
   all: readonly TableDifference[],
   game: RulesetId,
   { rules, switches }: { readonly rules: readonly string[]; readonly switches: readonly string[] },
@@ -56,7 +56,7 @@ export function filterTableDifferences(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const formatTableDifference = (
+export const describeOwnAndUsualRule = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];

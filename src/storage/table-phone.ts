@@ -1,4 +1,4 @@
-import { formatLink, parseLink } from './links.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import { parseTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
@@ -20,7 +20,7 @@ export interface TableOnPhone {
 
 /** The end of the link to the score sheet, for the QR code. */
 export const formatPhoneTableLink = ({ session, table, title, rules, names }: TableOnPhone): string =>
-  formatLink(
+  formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {
       at: `${session}.${table}`,
@@ -31,7 +31,7 @@ export const formatPhoneTableLink = ({ session, table, title, rules, names }: Ta
   );
 
 export function parsePhoneTableLink(link: string): TableOnPhone | undefined {
-  const { params, hidden } = parseLink(link);
+  const { params, hidden } = parseQueryAndHashOfLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
   const rules = parseTableCode(params.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MAX_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
@@ -66,7 +66,7 @@ export const formatTableResultQrText = (
     ' ',
   );
 
-export type TableResultError =
+export type TypedResultCodeError =
   | 'none'
   | 'other-session'
   | 'older-page'
@@ -76,7 +76,7 @@ export type TableResultError =
   | 'last-group'
   | 'no-table';
 
-export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
+export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError, string>> = {
   none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
   'other-session':
     'That code does not belong to a table in this session. Is it from another session, or was a letter misheard?',
@@ -89,7 +89,7 @@ export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, str
   'no-table': 'That table is not part of this session.',
 };
 
-export function parseTableResultText(text: string, ...session: readonly string[]): TableResult | TableResultError {
+export function parseTableResultText(text: string, ...session: readonly string[]): TableResult | TypedResultCodeError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
   if (mark !== QR_PREFIX) return 'none';
@@ -195,7 +195,7 @@ export function parseTableResultCode(
   typed: string,
   session: string,
   players: (table: number) => number,
-): TableResult | TableResultError {
+): TableResult | TypedResultCodeError {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
@@ -209,7 +209,7 @@ export function parseTableResultCode(
   // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
   if (wrong.length > 0)
-    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TableResultError);
+    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TypedResultCodeError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
   return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }
@@ -218,7 +218,7 @@ function unpackResult(
   all: bigint,
   form: (typeof CODE_FORMS)[number],
   players: (table: number) => number,
-): TableResult | TableResultError {
+): TableResult | TypedResultCodeError {
   const first = all / form.points;
   const table = Number(first / 2n / form.hands) + 1;
   const playerCount = players(table);

@@ -1,40 +1,41 @@
 import {
   isValidSwitchValue,
-  getDefaultsOfEdition,
-  RULESETS,
+  getDefaultsChangedSinceEdition,
+  RULESET_IDS,
   findSwitchInfo,
   type RulesetId,
   type SwitchValue,
 } from '../engine/index.ts';
-import { openAgreementStore, type Agreement } from './agreement.ts';
+import { openOwnAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
 import { findTable } from '../questions/table-lookup.ts';
 
-export type HouseValues = Readonly<Record<string, SwitchValue>>;
+export type HouseRuleSwitchValues = Readonly<Record<string, SwitchValue>>;
 
 export interface TableRules {
   readonly rules: RulesetId;
-  readonly house: HouseValues;
+  readonly house: HouseRuleSwitchValues;
   readonly name?: string;
 }
 
-export const getDefaultRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
+export const getRulesOfDefaultGame = (): TableRules => ({ rules: RULESET_IDS[0], house: {} });
 
-export const parseRulesetId = (id: string | undefined): RulesetId | undefined => RULESETS.find((each) => each === id);
+export const parseRulesetId = (id: string | undefined): RulesetId | undefined =>
+  RULESET_IDS.find((each) => each === id);
 
-export function readAgreedRules(store?: KeyValueStore): TableRules {
-  const agreed = openAgreementStore(store).get();
-  return agreed ? toCurrentTableRules(agreed) : getDefaultRules();
+export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
+  const agreed = openOwnAgreementStore(store).get();
+  return agreed ? toCurrentTableRules(agreed) : getRulesOfDefaultGame();
 }
 
-export const hasValidAgreement = (store?: KeyValueStore): boolean => openAgreementStore(store).get() !== undefined;
+export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
 /**
  * The agreed rules if they are for one of these games, or if no game is given; else the first game without house rules.
  * @param games ids of rulesets; unknown ones are ignored
  */
-export function findRulesForGames(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
-  const own = readAgreedRules(store);
+export function getAgreedRulesOrFirstGame(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
+  const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
   if (wanted.length === 0 || wanted.includes(own.rules)) return own;
   return { rules: wanted.map(parseRulesetId).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
@@ -42,13 +43,13 @@ export function findRulesForGames(games: string | readonly string[] = [], store?
 
 /** Defaults of an older edition are kept as house rules. */
 export function toCurrentTableRules({ rules: named, house, name, edition }: Agreement): TableRules {
-  const rules = parseRulesetId(named) ?? getDefaultRules().rules;
-  const then = edition === undefined ? {} : getDefaultsOfEdition(rules, edition);
+  const rules = parseRulesetId(named) ?? getRulesOfDefaultGame().rules;
+  const then = edition === undefined ? {} : getDefaultsChangedSinceEdition(rules, edition);
   return { rules, house: normalizeHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
 /** House rules that this edition does not know, for instance from a newer one; they stay stored. */
-export function listUnknownHouseRules({ rules: named, house }: Agreement): HouseValues {
+export function listUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
   const rules = parseRulesetId(named);
   if (!rules) return house;
   const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {
@@ -61,7 +62,7 @@ export function listUnknownHouseRules({ rules: named, house }: Agreement): House
 /**
  * Known house rules that are not defaults. Returns the frozen object of the opened table, the same for equal tables.
  */
-export function normalizeHouse(rules: RulesetId, given: HouseValues): HouseValues {
+export function normalizeHouse(rules: RulesetId, given: HouseRuleSwitchValues): HouseRuleSwitchValues {
   const good = Object.entries(given).filter(([id, value]) => {
     const entry = findSwitchInfo(rules, id);
     return entry !== undefined && isValidSwitchValue(entry, value);

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   nameSchema,
   withFallback,
   lenientTuple,
-  codeWordSchema,
+  idOrNotationSchema,
   createStore,
-  type Parsed,
+  type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 
 /** A letter, or whether the leader marked it right; null while unknown. */
-export type TeamAnswer = string | boolean | null;
+export type TeamAnswerOrMark = string | boolean | null;
 
 const MAX_TEAM_NAME_LENGTH = 24;
 const MAX_TEAM_QUESTIONS = 40;
-const teamAnswerSchema = v.union([v.boolean(), codeWordSchema(40), v.null()]);
+const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);
 
-const teamsSchema = looseObjectSchema({
+const teamsSchema = createSchemaKeepingUnknownFields({
   /** Code of the quiz; for another quiz the names are kept and the answers are not. */
-  code: withFallback(codeWordSchema(40), ''),
+  code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(
       lenientTuple(nameSchema(MAX_TEAM_NAME_LENGTH), TEAM_COUNT_LIMITS.max, ''),
@@ -36,7 +36,7 @@ const teamsSchema = looseObjectSchema({
   ),
 });
 
-export type TeamPlay = Parsed<typeof teamsSchema>;
+export type TeamQuizRecord = SchemaOutput<typeof teamsSchema>;
 
-export const openTeamPlayStore = (store?: KeyValueStore): PersistedStore<TeamPlay> =>
+export const openTeamPlayStore = (store?: KeyValueStore): PersistedStore<TeamQuizRecord> =>
   createStore('sparrow.teams', teamsSchema, () => ({ code: '', names: ['', ''], given: [] }), store);

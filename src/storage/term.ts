@@ -11,18 +11,19 @@ const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const getWeekdayNumber = (day: string): number => new Date(toTime(day)).getUTCDay();
+export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
-export const findNextWeekday = (from: string, weekday: number): string =>
-  addDays(from, (weekday - getWeekdayNumber(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
+export const findFirstWeekdayFromDay = (from: string, weekday: number): string =>
+  addDays(from, (weekday - getWeekdayNumberFromSunday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
 const toDay = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date, 12)).toISOString().slice(0, 10);
 
 /** The first, second … or last such weekday of a month. @param month from 0, and may run over the end of the year */
 function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
-  if (nth < LAST_OF_MONTH) return addDays(findNextWeekday(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
-  return addDays(findNextWeekday(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
+  if (nth < LAST_OF_MONTH)
+    return addDays(findFirstWeekdayFromDay(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
+  return addDays(findFirstWeekdayFromDay(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
 }
 
 /** Which of its weekdays in the month a day is; the fifth is the last. */
@@ -36,10 +37,10 @@ function listMonthlyDays(from: string, weekday: number, nth: number, many: numbe
     .slice(0, many);
 }
 
-export const nextMonthlyDay = (from: string, weekday: number, nth: number): string =>
+export const findNextNthWeekdayOfMonth = (from: string, weekday: number, nth: number): string =>
   listMonthlyDays(from, weekday, nth, 1)[0]!;
 
-export const getTermLength = ({ programme, length }: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
+export const countSessionsOfTerm = ({ programme, length }: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 /** More cannot be taught in one session; a short term ends before the course does. */
@@ -50,7 +51,7 @@ export function planStagesBySession(
   term: Pick<GroupTerm, 'programme' | 'length'>,
   stages: number,
 ): readonly (readonly number[])[] {
-  const sessions = getTermLength(term);
+  const sessions = countSessionsOfTerm(term);
   const taught = term.programme === 'play' ? 0 : Math.min(stages, sessions * MAX_STAGES_PER_SESSION);
   const all = Array.from({ length: taught }, (_, i) => i + 1);
   const [fewest, more] = [Math.floor(taught / sessions), taught % sessions];
@@ -66,7 +67,7 @@ export function listSessionDaysOfTerm(
   const days =
     monthly === undefined
       ? Array.from({ length: many }, (_, i) => addDays(first, i * every * DAYS_IN_WEEK))
-      : listMonthlyDays(first, getWeekdayNumber(first), monthly, many);
+      : listMonthlyDays(first, getWeekdayNumberFromSunday(first), monthly, many);
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
@@ -94,7 +95,7 @@ const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean
  * @param stages of the course
  * @param make gives the id and the quiz seed of a new session
  */
-export function planTermSessions(
+export function planTermSessionsInGroup(
   group: Group,
   term: GroupTerm,
   stages: number,

@@ -38,10 +38,10 @@ export const formatShortDay = (day: string): string =>
 export const formatWeekday = (day: string): string => WEEKDAY_NAMES[parseDay(day).getDay()]!;
 
 /** “Sunday 22 November”. */
-export const formatLongDate = (date: Date): string =>
+export const formatDayWithWeekday = (date: Date): string =>
   `${WEEKDAY_NAMES[date.getDay()]!} ${date.getDate()} ${MONTH_NAMES[date.getMonth()]!}`;
 
-export const formatLongDay = (day: string): string => formatLongDate(parseDay(day));
+export const formatLongDay = (day: string): string => formatDayWithWeekday(parseDay(day));
 
 /** “2.05” for "14:05", or so many minutes later. */
 export function formatTimeOfDay(from: string, minutes = 0): string {

@@ -11,7 +11,7 @@ export const scrollIntoViewIfHidden = (element: Element | null | undefined): voi
 /** The button that led to a new view is gone, so its heading gets the focus, except when the page opens. */
 let isPageShown = false;
 
-export function focusHeadingOfNextView(heading: HTMLElement): void {
+export function focusHeadingExceptOnPageLoad(heading: HTMLElement): void {
   if (isPageShown) heading.focus({ preventScroll: true });
   isPageShown = true;
 }

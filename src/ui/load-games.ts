@@ -1,4 +1,4 @@
-import { isGameLoaded, isRuleset, loadGames } from '../engine/index.ts';
+import { isGameLoaded, isRulesetId, loadGames } from '../engine/index.ts';
 import { listGamesInText, listGamesOfIsland } from '../storage/named-games.ts';
 
 export const GAME_NOT_LOADED_SENTENCE =
@@ -6,7 +6,7 @@ export const GAME_NOT_LOADED_SENTENCE =
 
 /** Calls `then` once the rules of these games are loaded. @returns false where they cannot be loaded */
 export async function whenGamesLoaded(games: readonly string[], then: () => void): Promise<boolean> {
-  const missing = games.filter((game) => isRuleset(game) && !isGameLoaded(game));
+  const missing = games.filter((game) => isRulesetId(game) && !isGameLoaded(game));
   if (missing.length > 0) {
     const fetched = await loadGames(missing).then(
       () => true,

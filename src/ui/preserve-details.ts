@@ -1,5 +1,5 @@
 /** Details that the reader has opened; those rendered open have `data-rendered-open`. */
-export const listOpenedDetails = (part: ParentNode): readonly HTMLDetailsElement[] =>
+export const listDetailsOpenedByReader = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
 /**
@@ -7,7 +7,7 @@ export const listOpenedDetails = (part: ParentNode): readonly HTMLDetailsElement
  * @param hydrate must be synchronous
  */
 export function hydrateKeepingDetailsOpen<T>(part: ParentNode, hydrate: () => T): T {
-  const opened = listOpenedDetails(part);
+  const opened = listDetailsOpenedByReader(part);
   const hydrated = hydrate();
   for (const fold of opened)
     if (fold.open) fold.dispatchEvent(new Event('toggle'));

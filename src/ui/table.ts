@@ -1,20 +1,20 @@
-import { isRuleset, SEATS, type TableInput, type Seat, type Table } from '../engine/index.ts';
-import { getDefaultRules, findRulesForGames, readAgreedRules } from '../storage/table-rules.ts';
+import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
+import { getRulesOfDefaultGame, getAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
-import { getTableOrDefault, getTable } from '../questions/table-lookup.ts';
+import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
 
 /**
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
-export const openTableFor = ({ rules, house }: Omit<TableInput, 'table'>): Table =>
-  isRuleset(rules) ? getTableOrDefault(rules, house) : getDefaultTable();
+export const openTableOfLoadedGame = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
+  isRulesetId(rules) ? getTableOrGameAsWritten(rules, house) : getDefaultTable();
 
-export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
+export const getDefaultTable = (): Table => getTableOrThrow(getRulesOfDefaultGame().rules);
 
 /** The table of this device if it plays one of these games, else the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
-  openTableFor(findRulesForGames(games));
+  openTableOfLoadedGame(getAgreedRulesOrFirstGame(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -30,14 +30,16 @@ export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined
 export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
 export const withPlayerCount = ({ rules, house }: Table, players: number): Table =>
-  openTableFor({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
+  openTableOfLoadedGame({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
 export function formatAgreedRulesName(table: Table): string {
   const { rules, house, asks } = table;
-  const own = readAgreedRules();
+  const own = readAgreedOrDefaultRules();
   const name =
-    own.rules === rules && withPlayerCount(openTableFor(own), asks.players.now) === table ? own.name : undefined;
+    own.rules === rules && withPlayerCount(openTableOfLoadedGame(own), asks.players.now) === table
+      ? own.name
+      : undefined;
   const isOwn = hasHouseRules({ house });
   return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }

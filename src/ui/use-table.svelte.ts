@@ -1,6 +1,6 @@
 import { onMount } from 'svelte';
 import type { Table } from '../engine/index.ts';
-import { openAgreementStore } from '../storage/agreement.ts';
+import { openOwnAgreementStore } from '../storage/agreement.ts';
 import { whenGamesLoaded } from './load-games.ts';
 import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
@@ -27,7 +27,7 @@ export function useDeviceTable({
       inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
-    const stop = openAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], follow));
+    const stop = openOwnAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], follow));
     onopen?.(table);
     ready = true;
     return stop;

@@ -1,7 +1,7 @@
 import {
   findNearestSpecialHandsOfTiles,
   openTable,
-  RULESETS,
+  RULESET_IDS,
   measureHandProgress,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -41,7 +41,7 @@ export function timeSlowest(): readonly {
   readonly slowest: number;
   readonly bounded: boolean;
 }[] {
-  const nearest = RULESETS.map((rules) => {
+  const nearest = RULESET_IDS.map((rules) => {
     const table = tableOf(rules);
     return {
       what: `nearest special hands, ${rules}`,
@@ -49,7 +49,7 @@ export function timeSlowest(): readonly {
       bounded: true,
     };
   });
-  const goulashes = RULESETS.filter((rules) => tableOf(rules).ruleset.goulash);
+  const goulashes = RULESET_IDS.filter((rules) => tableOf(rules).ruleset.goulash);
   const useful = goulashes.flatMap((rules) =>
     [{}, { cleanOnly: true }].map((house) => {
       const table = tableOf(rules, house);

@@ -5,9 +5,9 @@ import {
   isComplete,
   parseCustomHand,
   score,
-  RULESETS,
+  RULESET_IDS,
   getTileIndex,
-  listCustomHandTiles,
+  listTilesOfCustomHandVariant,
   waits,
   type Result,
   type ScoreInput,
@@ -126,7 +126,7 @@ const GROUPS: readonly Group[] = [
     mixes: { 'any 14 tiles': deals(FEW, 34), 'near Mahjong': nearMisses(complete).slice(0, FEW) },
   },
   ownHands(),
-  ...RULESETS.flatMap(scoring),
+  ...RULESET_IDS.flatMap(scoring),
 ];
 
 /** Hands that groups make up, told by a diagram of their pattern, beside a list of all that the pattern allows. */
@@ -135,7 +135,7 @@ function ownHands(): Group {
   const read = patterns.map((pattern) => need(parseCustomHand(`Hand(${pattern})limit`)));
   const shapes = read.map(({ hands }) => createShapeOfPattern(hands));
   const lists = read.map((hand) =>
-    Array.from({ length: hand.hands.count }, (_, at) => countRackTilesByKind(listCustomHandTiles(hand, at))),
+    Array.from({ length: hand.hands.count }, (_, at) => countRackTilesByKind(listTilesOfCustomHandVariant(hand, at))),
   );
   const most = (counts: Counts) => (list: readonly (readonly number[])[]) =>
     list.reduce(
@@ -202,7 +202,7 @@ const site = await createServer({
 const { TAP_TARGET, tapTime, WINDLESS_TARGET, windlessTime } = (await site.ssrLoadModule(
   '/tests/bench/tap.ts',
 )) as typeof import('./tap.ts');
-for (const rules of RULESETS) {
+for (const rules of RULESET_IDS) {
   const time = tapTime(rules);
   if (time > TAP_TARGET) missed++;
   console.log(`${rules.padEnd(22)}${time.toFixed(2).padStart(20)}   target ${TAP_TARGET}`);
@@ -210,7 +210,7 @@ for (const rules of RULESETS) {
 console.log(
   '\nthe wind unsaid: 14 tiles counted for every wind, ms of processor time: the median of the hands, the slowest',
 );
-for (const rules of RULESETS) {
+for (const rules of RULESET_IDS) {
   const { median, slowest } = windlessTime(rules);
   if (slowest > WINDLESS_TARGET) missed++;
   const said = [median, slowest].map((time) => time.toFixed(2).padStart(10)).join('');

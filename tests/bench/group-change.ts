@@ -2,7 +2,7 @@
 // Counted is processor time of Node; a phone is about four times slower. At most 50 ms are promised for a change, with reading,
 // checking and storing, the middle of 25.
 import { parseStoredGroup } from '../../src/storage/group.ts';
-import { changeFirstGroup, changePerson, changeSession } from '../../src/storage/group-changes.ts';
+import { replaceFirstGroupInList, changePerson, changeSession } from '../../src/storage/group-changes.ts';
 import { openGroupsStore } from '../../src/storage/group.ts';
 import { createBrowserKeyValueStore } from '../../src/storage/store.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
@@ -24,10 +24,12 @@ if (getGroup().sessions.length !== SESSIONS) throw new Error('Some sessions were
 
 const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   'a name': (round) =>
-    groups.update((all) => changeFirstGroup(all, (group) => changePerson(group, 'p1', { name: `Ravi ${round}` }))),
+    groups.update((all) =>
+      replaceFirstGroupInList(all, (group) => changePerson(group, 'p1', { name: `Ravi ${round}` })),
+    ),
   'who is here': (round) =>
     groups.update((all) =>
-      changeFirstGroup(all, (group) => changeSession(group, 's59', { here: [`p${round}`, 'p2', 'p3'] })),
+      replaceFirstGroupInList(all, (group) => changeSession(group, 's59', { here: [`p${round}`, 'p2', 'p3'] })),
     ),
   'standings of all sessions': () => computeStandings(getGroup(), { by: 'place', least: 1, best: 10 }),
   'seats for forty': (seed) =>

@@ -1,12 +1,12 @@
 // The players against each other: the same walls for everybody, each seat in turn. README.md says how to read the tables.
 // `npm run bench -- players [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
-import { computeHandResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
+import { computeHandResult, RULESET_IDS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
 import {
   decideAction,
   createBotPlayer,
   playHandToEnd,
-  SPECIAL_HAND_CHOICES,
+  NONE_FEW_OR_ALL_SPECIALS,
   type BotCharacter,
   type BotPlayer,
 } from '../../src/bots/index.ts';
@@ -18,7 +18,7 @@ const [walls, ...named] = asked.filter((each) => !each.startsWith('--'));
 const DEFAULT_WALLS = 10;
 const MIN_WALLS_TO_JUDGE = 500;
 const WALLS = Number(walls ?? DEFAULT_WALLS);
-const GAMES = named.length > 0 ? named : RULESETS;
+const GAMES = named.length > 0 ? named : RULESET_IDS;
 
 /** The players are tuned on walls from 1,000,001 on, and the earlier ones were looked at: neither proves anything. */
 const FRESH = 20_001;
@@ -119,7 +119,7 @@ for (const rules of GAMES) {
 const HANDS_TOLD = 200;
 
 /** How many of some hands each special hand has won, for each answer to "special hands". */
-function wonWith(rules: string, specials: (typeof SPECIAL_HAND_CHOICES)[number]): string {
+function wonWith(rules: string, specials: (typeof NONE_FEW_OR_ALL_SPECIALS)[number]): string {
   const won = new Map<string, number>();
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
     const start = startHand({ rules, seed });
@@ -139,7 +139,7 @@ function wonWith(rules: string, specials: (typeof SPECIAL_HAND_CHOICES)[number])
 
 console.log(`\nWhat won ${HANDS_TOLD} hands of steady players, by the special hands that they go for`);
 for (const rules of GAMES)
-  for (const specials of SPECIAL_HAND_CHOICES)
+  for (const specials of NONE_FEW_OR_ALL_SPECIALS)
     console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
 
 console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');

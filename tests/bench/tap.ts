@@ -7,7 +7,7 @@ import { createEmptyDeal, changeSeatEntry, changeCurrentHandTiles, type Deal } f
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep, createCountReadout } from '../../src/features/scorer/hand-text.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { replaceHandByChange, getHandLimitsOfDeal } from '../../src/features/scorer/taps.ts';
+import { replaceHandByChange, getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
@@ -20,7 +20,7 @@ export const TAP_TARGET = 2;
 /** Lays a tile on the rack as a tap does, and works out what the page shows then: the strip, the bill, the questions, the link. */
 export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
-  const bounds = getHandLimitsOfDeal(deal, getHandEntryRules(deal));
+  const bounds = getHandEntryConstraints(deal, getHandEntryRules(deal));
   const { now: next } = replaceHandByChange(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
   const rules = getHandEntryRules(next);
   const count = scoreHandOfDeal(next);
@@ -29,7 +29,7 @@ export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
     createCountReadout(count),
     describeNextStep(next, count),
     listHandQuestions(next, rules, listHandAsks(next, rules)),
-    getHandLimitsOfDeal(next, rules),
+    getHandEntryConstraints(next, rules),
     formatSharedDealQuery(next),
   ];
 }

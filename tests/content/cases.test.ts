@@ -5,15 +5,15 @@ import { caseSchema, type CaseFrontmatter } from '../../src/collections/case-sch
 import {
   FAMILIES,
   listMistakeLaws,
-  MISTAKES,
+  PLAYER_MISTAKE_NAMES,
   rulesets,
   tableInfo,
   type Family,
   type HouseInput,
   type RulesetInfo,
 } from '../../src/engine/index.ts';
-import { CASES } from '../../src/format/cases.ts';
-import { findVerdict, listVerdicts, type CaseVerdict } from '../../src/format/verdicts.ts';
+import { RULING_CASES } from '../../src/format/cases.ts';
+import { findCaseVerdictAtTable, listVerdictsOfRulingCase, type RulingCaseVerdict } from '../../src/format/verdicts.ts';
 import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 
 const files = readMarked<CaseFrontmatter>('cases', '[a-z]*.md');
@@ -45,9 +45,9 @@ const listTables = (family: Family): readonly (readonly [name: string, table: Ru
   });
 const tables = new Map(FAMILIES.map((family) => [family, listTables(family)]));
 
-const cells = CASES.flatMap((each) =>
+const cells = RULING_CASES.flatMap((each) =>
   FAMILIES.filter((family) => each.answer === undefined && (each.game ?? family) === family).map(
-    (family) => [`${each.id} × ${family}`, each.id, family, listVerdicts(each, family)] as const,
+    (family) => [`${each.id} × ${family}`, each.id, family, listVerdictsOfRulingCase(each, family)] as const,
   ),
 );
 const listLaws = (rules: string, house: HouseInput = {}) => {
@@ -67,14 +67,16 @@ it('every file is as the schema wants it', () => {
     return error ? [`${path}: ${z.prettifyError(error)}`] : [];
   });
   expect(faults).toEqual([]);
-  expect(files.map(({ path }) => path)).toEqual(CASES.map(({ id }) => id));
+  expect(files.map(({ path }) => path)).toEqual(RULING_CASES.map(({ id }) => id));
 });
 
 it('what the engine judges is a case of that name, with what to do at once and how a drill tells it, and no other is', () => {
   expect(files.flatMap(({ path, data }) => (data.happens?.includes('{who}') ? [path] : [])).toSorted()).toEqual(
-    [...MISTAKES].toSorted(),
+    [...PLAYER_MISTAKE_NAMES].toSorted(),
   );
-  expect(CASES.flatMap(({ id, now }) => (now ? [id] : [])).toSorted()).toEqual([...MISTAKES].toSorted());
+  expect(RULING_CASES.flatMap(({ id, now }) => (now ? [id] : [])).toSorted()).toEqual(
+    [...PLAYER_MISTAKE_NAMES].toSorted(),
+  );
 });
 
 describe('each cell of cases × games', () => {
@@ -92,14 +94,14 @@ describe('each cell of cases × games', () => {
     const laws = Object.values(rulesets)
       .filter((book) => book.family === family)
       .flatMap(({ id }) => listLaws(id, WITH_EVERY_MISTAKE[family]));
-    const isJudged = ({ mistake, rules }: CaseVerdict): boolean =>
+    const isJudged = ({ mistake, rules }: RulingCaseVerdict): boolean =>
       !mistake || laws.some(({ name, rule }) => name === mistake && rules.includes(rule));
     expect(verdicts.filter((verdict) => !isJudged(verdict))).toEqual([]);
   });
 
   it.each(cells)('%s has a verdict at every value of every house rule', (_, id, family) => {
-    const texts = CASES.find((each) => each.id === id)!;
-    const silent = tables.get(family)!.filter(([, table]) => !findVerdict(texts, table));
+    const texts = RULING_CASES.find((each) => each.id === id)!;
+    const silent = tables.get(family)!.filter(([, table]) => !findCaseVerdictAtTable(texts, table));
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 

@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { getLessonHandsByName } from '../../src/features/lesson/lesson-data.ts';
 import { formatLessonFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { formatWhyRuleIsDropped } from '../../src/format/not-here.ts';
+import { formatWhyTableLacksRule } from '../../src/format/not-here.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson, resolveRuleStatement } from '../../src/format/values.ts';
-import { listTileSubstitutions, substituteTiles, substituteSuitWords } from '../../src/format/written-tiles.ts';
+import {
+  listTileSubstitutionsForTable,
+  substituteSuitsInTileCodes,
+  substituteSuitWords,
+} from '../../src/format/written-tiles.ts';
 import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
 import {
   toScoredLessonHandProps,
@@ -46,17 +50,18 @@ describe('tiles', () => {
     ['b12 wn', 'characters', 'b12 wn', 'the characters', 'the characters'],
   ])('%s without %s', (tiles, removedSuit, written, words, told) => {
     const table = out({ players: 3, removedSuit, flowers: 'each' });
-    const [spelling] = listTileSubstitutions([tiles], table);
-    expect(substituteTiles(tiles, spelling!)).toBe(written);
+    const [spelling] = listTileSubstitutionsForTable([tiles], table);
+    expect(substituteSuitsInTileCodes(tiles, spelling!)).toBe(written);
     expect(substituteSuitWords(words, spelling!)).toBe(told);
   });
 
   it('are without flowers where there are none', () => {
     const table = bookPlayedWith(rulesets.u3a, { bonusTiles: false });
-    expect(listTileSubstitutions(['c555 f3 s12'], table).map((each) => substituteTiles('c555 f3 s12', each))).toEqual([
-      'c555 f3 s12',
-      'c555',
-    ]);
+    expect(
+      listTileSubstitutionsForTable(['c555 f3 s12'], table).map((each) =>
+        substituteSuitsInTileCodes('c555 f3 s12', each),
+      ),
+    ).toEqual(['c555 f3 s12', 'c555']);
   });
 });
 
@@ -163,8 +168,8 @@ describe('a rule that no hand can show', () => {
   it('says why', () => {
     const table = bookPlayedWith(rulesets.cantonese, SUITS_OUT[2]!);
     const why = (id: string, game: RulesetId, house: AgreedHouse) =>
-      formatWhyRuleIsDropped(id, bookPlayedWith(rulesets[game], house));
-    expect(formatWhyRuleIsDropped('cantonese.fan.moon', table)).toBe(
+      formatWhyTableLacksRule(id, bookPlayedWith(rulesets[game], house));
+    expect(formatWhyTableLacksRule('cantonese.fan.moon', table)).toBe(
       'This cannot happen at your table: you play without the circles.',
     );
     expect(resolveRuleStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(

@@ -5,8 +5,8 @@ import {
   formatConditionalAnswerText,
   listConditionalVerdicts,
 } from '../../src/features/search/index-builder/answers.ts';
-import { CASES, type Case } from '../../src/format/cases.ts';
-import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
+import { RULING_CASES, type DisputeCase } from '../../src/format/cases.ts';
+import { RULESET_IDS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
 import {
   resolveConditionalText,
   isConditionMetByTable,
@@ -21,7 +21,7 @@ import type { AgreedHouse } from './at-table.ts';
 import { finderIndex, finderMaterial } from './finder-index.ts';
 import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
 
-const all = CASES.map((answer) => ({ answer, slug: answer.id }));
+const all = RULING_CASES.map((answer) => ({ answer, slug: answer.id }));
 
 const tableOf = (rules: string, house: AgreedHouse): AskedTable | undefined => {
   const info = tableInfo(rules, house);
@@ -37,7 +37,7 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
   names.flatMap((name) => valuesOf(book, name).map((value) => ({ [name]: value })));
 
 /** What an answer says in one game depends on these switches. */
-const namedBy = (answer: Case, book: RulesetInfo): readonly string[] =>
+const namedBy = (answer: DisputeCase, book: RulesetInfo): readonly string[] =>
   listSwitchesInConditions(formatConditionalAnswerText(answer, book.family) ?? '').filter((name) =>
     book.switches.some(({ id }) => id === name),
   );
@@ -46,7 +46,7 @@ const namedBy = (answer: Case, book: RulesetInfo): readonly string[] =>
 const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
 
 /** Tables of a book for an answer: each house rule that it names or that says who plays, and a quarter of them by twos. */
-function ownTables(answer: Case, book: RulesetInfo): readonly AskedTable[] {
+function ownTables(answer: DisputeCase, book: RulesetInfo): readonly AskedTable[] {
   const named = [...new Set([...namedBy(answer, book), ...COMPANY])];
   const singles = housesOf(book, named);
   const pairs = singles.flatMap((one) => singles.map((other) => ({ ...other, ...one })));
@@ -79,7 +79,7 @@ function engineSays(slug: string, table: AskedTable) {
 }
 
 /** What is wrong with an answer at a table. */
-function faultsAt(answer: Case, slug: string, table: AskedTable): readonly string[] {
+function faultsAt(answer: DisputeCase, slug: string, table: AskedTable): readonly string[] {
   const { book } = table;
   const says = formatConditionalAnswerText(answer, book.family);
   if (says === undefined) return [];
@@ -229,7 +229,9 @@ const OF_ONE_GAME = {
 
 describe('what is often asked', () => {
   it('depends on no table where it is said of every table', () => {
-    expect(CASES.filter(({ answer = '' }) => resolveConditionalText(answer, rulesets.u3a) !== answer)).toEqual([]);
+    expect(RULING_CASES.filter(({ answer = '' }) => resolveConditionalText(answer, rulesets.u3a) !== answer)).toEqual(
+      [],
+    );
   });
 
   it('leads to pages that the finder knows', () => {
@@ -246,7 +248,7 @@ describe('what is often asked', () => {
     expect(claimed.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(ASKED).toSorted());
   });
 
-  describe.each(RULESETS.map((id) => [id, rulesets[id]] as const))('%s', (_, book) => {
+  describe.each(RULESET_IDS.map((id) => [id, rulesets[id]] as const))('%s', (_, book) => {
     const every = everyTable(book);
 
     it.each(all.filter(({ slug }) => slug in ASKED))(
@@ -269,14 +271,14 @@ describe('what is often asked', () => {
   });
 
   it.each(Object.entries(SAID))('of which is claimed “%s” says so', (claim, says) => {
-    const claiming = CASES.flatMap(({ verdicts }) => verdicts.filter(({ is }) => is === claim));
+    const claiming = RULING_CASES.flatMap(({ verdicts }) => verdicts.filter(({ is }) => is === claim));
     expect(claiming.length).toBeGreaterThan(0);
     expect(claiming.flatMap(({ answer }) => (says.test(answer) ? [] : [answer]))).toEqual([]);
   });
 
   it('has an answer in every game, unless there is nothing to ask', () => {
     const silent = Object.fromEntries(
-      RULESETS.map((id) => [
+      RULESET_IDS.map((id) => [
         id,
         all.flatMap(({ answer, slug }) => (heardAt(id, {}, answer.title, slug) ? [] : [slug])).toSorted(),
       ]),

@@ -1,10 +1,10 @@
 // What the engine says to the questions that are often asked, in the words in which content/cases claims it (`is`).
 import {
   applyPlayAction,
-  listTilesInPlay,
+  listAllTilesOfPlay,
   breakWall,
   claims,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   isBonus,
   legalActions,
   listMistakeLaws,
@@ -43,7 +43,7 @@ const startOf = ({ rules, house }: AskedTable): Play => given(startHand({ rules,
 
 /** Two suits that are in the game, as letters of a hand: a table may leave one out. */
 const suitsOf = (table: AskedTable): readonly [string, string] => {
-  const tiles = listTilesInPlay(startOf(table));
+  const tiles = listAllTilesOfPlay(startOf(table));
   const [one, two] = ['o', 'b', 'c'].filter((suit) => tiles.some((tile) => tile.startsWith(suit)));
   return [one!, two!];
 };
@@ -91,7 +91,7 @@ const seenTile = (table: AskedTable): string =>
 const shownTiles = (table: AskedTable): string =>
   mistakeAt(table, 'shown-tiles')?.player === 'cannot-win' ? 'cannot win' : 'no penalty';
 
-const hasFlowers = (table: AskedTable): boolean => listTilesInPlay(startOf(table)).some(isBonus);
+const hasFlowers = (table: AskedTable): boolean => listAllTilesOfPlay(startOf(table)).some(isBonus);
 
 /** Whether a hand wins, or lacks nothing but worth. */
 function wins({ rules, house }: AskedTable, hand: string, tile: string): boolean {
@@ -272,13 +272,13 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   },
   'which-seat-is-which-wind': ({ rules, house, book }) => {
     const players = Number(house['players'] ?? 4);
-    const dice = findFirstEast({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
+    const dice = decideFirstEastByDiceOrTiles({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
     if (dice.ok) return 'dice';
     const { seats } = startOf({ rules, house, book });
     const winds = seats.map((seat) => `w${seat}`);
     const waiting = [['dw'], ['o5'], ['o1', 'o2', 'o3', 'o4']].map((tiles) => tiles.slice(0, players - seats.length));
     const drawn = waiting
-      .map((tiles) => findFirstEast({ rules, house, drawn: [...winds, ...tiles] }))
+      .map((tiles) => decideFirstEastByDiceOrTiles({ rules, house, drawn: [...winds, ...tiles] }))
       .find(({ ok }) => ok);
     if (!drawn) throw new Error(`Nobody is East in ${book.id} ${JSON.stringify(house)}`);
     return 'throws' in given(drawn) ? 'tiles and dice' : 'tiles';

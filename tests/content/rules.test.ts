@@ -4,7 +4,7 @@ import {
   describeWallBreak,
   breakWallOfExample,
   judgeClaimOfExample,
-  decideDiscardOfExample,
+  decideWhoGetsExampleDiscard,
 } from '../../src/features/example/answers.ts';
 import { settlePaymentsOfExample } from '../../src/features/example/answers.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
@@ -160,7 +160,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
       expect(size(example.claims.hand)).toBe(13);
     }
     if (example?.precedence) {
-      const wanted = decideDiscardOfExample(example.precedence, book);
+      const wanted = decideWhoGetsExampleDiscard(example.precedence, book);
       expect(wanted.ok && wanted.value.rule).toBe(id);
     }
     if (example?.break) {

@@ -1,6 +1,6 @@
 // Every source that a rule names is told of on the page of sources, and none is told of that no rule names.
 import { describe, expect, it } from 'vitest';
-import { isRuleset } from '../../src/engine/index.ts';
+import { isRulesetId } from '../../src/engine/index.ts';
 import { readJson, rules } from './support.ts';
 
 const documents = readJson<{ cited: string[]; title: string; game: string; about: string }[]>('sources.json');
@@ -20,6 +20,6 @@ describe('the page of sources', () => {
   it.each(documents)('$title is named by some rule', ({ cited, game }) => {
     for (const name of cited)
       expect(rules.some(({ data }) => data.source.some((place) => comesFrom(place, name)))).toBe(true);
-    expect(isRuleset(game)).toBe(true);
+    expect(isRulesetId(game)).toBe(true);
   });
 });

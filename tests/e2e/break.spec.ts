@@ -1,6 +1,12 @@
 // Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
 import type { Locator, Page } from '@playwright/test';
-import { DEFERRED_RULESETS, breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
+import {
+  DEFERRED_RULESETS,
+  breakWall,
+  layOutWallFromBreakToDeal,
+  type BreakInput,
+  type BrokenWall,
+} from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -94,7 +100,7 @@ for (const [game, rules, rolls] of [
     await expect(status(page)).toContainText(`deal from stack ${firstLive.slice(1)}.`);
     await expect(page.getByRole('combobox', { name: /throw$/ })).toHaveCount(rolls.length);
     await button(page, 'Step by step').click();
-    const laid = layOutWall({ rules, rolls });
+    const laid = layOutWallFromBreakToDeal({ rules, rolls });
     await expect(status(page)).toContainText(`${laid.ok ? laid.value.plan.tiles : ''} tiles lie face down`);
   });
 }

@@ -1,6 +1,6 @@
 // The practice table: a whole hand from the deal to the payment, by tap and by keyboard, in every game.
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
 import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -124,7 +124,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
   // A few seconds here; a machine that builds and tests at the same time takes its time.
   test.setTimeout(90_000);
   test('is tried in every game', () => {
-    expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESETS]);
+    expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESET_IDS]);
   });
 
   for (const { rules, touch } of daily()) {

@@ -6,8 +6,8 @@ import {
   settleDraw,
   nextHand,
   settleMistakePenalty,
-  getRulesetInfo,
-  RULESETS,
+  getInfoOfLoadedRuleset,
+  RULESET_IDS,
   SEATS,
   settle,
   startMatch,
@@ -29,9 +29,9 @@ interface Table {
 }
 
 /** Every game with every number that it has, up to five; both ways of three where a game has two. */
-const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
+const TABLES: readonly Table[] = RULESET_IDS.flatMap((rules): readonly Table[] => {
   const { choices } = value(tableInfo(rules, {})).asks.players;
-  const knows = (id: string): boolean => getRulesetInfo(rules).switches.some((each) => each.id === id);
+  const knows = (id: string): boolean => getInfoOfLoadedRuleset(rules).switches.some((each) => each.id === id);
   // A house rule of one game makes somebody answer for a hand; no other knows it.
   const liable = knows('insurance') ? { insurance: true } : {};
   return choices

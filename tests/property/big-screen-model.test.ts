@@ -1,14 +1,14 @@
 // A quiz on the big screen over time: forward and back, teams and cards, left and opened again, begun anew.
 import { describe, expect, it, vi } from 'vitest';
-import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import { BigScreenQuizState } from '../../src/features/big-screen/host-state.svelte.ts';
 import { toggleTeamAnswer } from '../../src/features/big-screen/team-play.ts';
-import { QUESTION_STAGES, FIRST_BIG_SCREEN_PLACE, type GroupQuiz } from '../../src/storage/quiz-run.ts';
+import { QUESTION_STAGES, BIG_SCREEN_PLACE_BEFORE_QUESTIONS, type GroupQuiz } from '../../src/storage/quiz-run.ts';
 import { openTeamPlayStore } from '../../src/storage/teams.ts';
 import type { Device } from './support/device.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
 
-const createQuestion = (key: string, kind: WordedQuestion['kind'] = 'choice'): WordedQuestion => ({
+const createQuestion = (key: string, kind: QuestionWithRuleTexts['kind'] = 'choice'): QuestionWithRuleTexts => ({
   key,
   skill: 'sets',
   kind,
@@ -77,7 +77,7 @@ const STEPS: Steps<Bench> = {
   },
   'begin again': ({ host, device }) => {
     host.beginAgain();
-    expect([host.place, host.roomAnswers]).toEqual([FIRST_BIG_SCREEN_PLACE, {}]);
+    expect([host.place, host.roomAnswers]).toEqual([BIG_SCREEN_PLACE_BEFORE_QUESTIONS, {}]);
     for (const each of [host, openHost(device).host]) expect([each.roomAnswers, listTallies(each)]).toEqual([{}, []]);
   },
   'leave and come back': (bench) => {
@@ -87,7 +87,7 @@ const STEPS: Steps<Bench> = {
     bench.host.clearIfOver();
     bench.host = openHost(bench.device).host;
     const found = [bench.host.place, bench.host.roomAnswers, listTallies(bench.host)];
-    expect(found).toEqual(isEnd ? [FIRST_BIG_SCREEN_PLACE, {}, []] : [place, roomAnswers, tallies]);
+    expect(found).toEqual(isEnd ? [BIG_SCREEN_PLACE_BEFORE_QUESTIONS, {}, []] : [place, roomAnswers, tallies]);
     expect(bench.host.isResumed).toBe(!isEnd && place.at >= 0);
   },
 };
@@ -157,7 +157,7 @@ describe('teams', () => {
 
   it('that are level get one more question like the hardest, each of its own, or are told there is none', async () => {
     const asked: string[] = [];
-    const more = (like: WordedQuestion, turn: string) => {
+    const more = (like: QuestionWithRuleTexts, turn: string) => {
       asked.push(`${like.key} ${turn}`);
       return Promise.resolve(asked.length > 2 ? undefined : createQuestion(`tie ${asked.length}`));
     };

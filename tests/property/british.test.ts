@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHand, parseHand, score, TILES, waits, type Holding, type TileId } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  parseHand,
+  score,
+  TILES,
+  waits,
+  type HandTilesAsEntered,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { aWinner, anyHolding, shuffled } from './support/holdings.ts';
 import { runs } from '../deep.ts';
 
 const table = { rules: 'u3a', seat: 's', round: 'e' } as const;
-const total = (hand: Holding, more: object = {}) => {
+const total = (hand: HandTilesAsEntered, more: object = {}) => {
   const result = score({ ...table, hand, ...more });
   return result.ok ? result.value.total : result.error.code;
 };

@@ -10,8 +10,8 @@ import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.
 import { openResultsStore } from '../../src/storage/results.ts';
 import {
   EMPTY_SHEET_OPENING,
-  saveHandDraft,
-  createHandDraft,
+  saveSheetHandDraftFields,
+  createEmptyHandDraft,
   openSheetDraftsStore,
   mergeSheetDrafts,
   toStoredHandDraft,
@@ -66,7 +66,8 @@ const CAPPED: Readonly<
   'half-written hands': {
     most: 12,
     write: (store, all) => {
-      for (const id of all) saveHandDraft(toStoredHandDraft(createHandDraft(id)), { winner: id }, store);
+      for (const id of all)
+        saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(id)), { winner: id }, store);
     },
     read: (store) =>
       openSheetDraftsStore(store)

@@ -20,11 +20,11 @@ import {
   dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   isSameDecision,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -57,7 +57,7 @@ function faultsAt(
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
   const { what, why } = describeCoachAdvice(counsel, describeReason);
-  const legal = listLearnerActions(hand);
+  const legal = listLegalLearnerActions(hand);
   const faults: string[] = [];
   if (
     !legal.some(({ action, allowed }) => allowed && isSameDecision(action, counsel.best.action)) &&
@@ -145,7 +145,7 @@ function look(start: StartInput, positions: number) {
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['held'];
-    for (; findWhoseTurn(hand) === 'mine'; seen++) {
+    for (; getTurnOfLearnerOrOthers(hand) === 'mine'; seen++) {
       const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1, { held }))!;
       held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
@@ -160,7 +160,7 @@ function look(start: StartInput, positions: number) {
 }
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
-  const allowed = listLearnerActions(hand).flatMap(({ action, allowed: may }) =>
+  const allowed = listLegalLearnerActions(hand).flatMap(({ action, allowed: may }) =>
     may && !isMahjongAction(action) ? [action] : [],
   );
   const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;

@@ -49,7 +49,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findDrawEndRule: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
   getExtraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
-  findFirstEast: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
+  decideFirstEastByDiceOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
   createRackGauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
     {
@@ -63,7 +63,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   isComplete: [Array.from({ length: 34 }, (_, kind) => (kind < 7 ? 2 : 0)), { maxChows: 4 }],
   judgeBreak: [{ ...AT, rolls: [7, 8], stack: 'W15', roll: 7 }],
   judgeMistake: [{ ...AT, what: 'false-mahjong', offender: 'n', shown: ['e'], to: 's' }],
-  layOutWall: [{ ...AT, rolls: [7, 8] }],
+  layOutWallFromBreakToDeal: [{ ...AT, rolls: [7, 8] }],
   legalActions: [PLAY, 'e'],
   liability: [
     {
@@ -89,7 +89,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   computeOpeningDeal: [{ ...AT, seed: 3 }],
   listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
-  computeTallyPayment: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
+  computeTalliesAndChangeForPayment: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
   findWindPickOrder: [{ rules: 'cantonese', roll: 7 }],
   computeHandResult: [OVER],
@@ -106,7 +106,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   parseExtraRule: ['Little_three_dragons()1-doubles'],
   parseCustomHand: ['Long_run(x123456789_yAAA_yBB)half-open'],
-  sumLines: [
+  sumBillLinesByTableRules: [
     {
       ...AT,
       lines: [
@@ -164,14 +164,14 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
-  `listTilesInPlay listRulesetsOfSameFamily isValidSwitchValue applyPointChanges compareRulesets countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
-   formatExtra getDefaultsOfEdition convertToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand parseCustomHands toRuleValueSwitch findExchangePartner toPosition
-   playerAt isPlayedAsWritten sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRole getSeatAfter getSeatStepsAfter getSeatNumber
-   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listCustomHandTiles
+  `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue applyPointChanges compareRulesets countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
+   formatExtra getDefaultsChangedSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner createFullPositionOfPlay
+   playerAt isTableWithoutHouseRules sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRoleAcrossGames getSeatAfter getSeatAfterSteps getSeatNumber
+   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
    toMultiplier listSeatsToAct`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
-const ANSWERS = new Set(['isGameLoaded', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'getRulesetInfo']);
+const ANSWERS = new Set(['isGameLoaded', 'isRulesetId', 'isTile', 'loadGame', 'parseSeat', 'getInfoOfLoadedRuleset']);
 
 const GARBAGE: readonly unknown[] = [
   undefined,

@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { DrillState, type DrillSettings } from '../../src/features/exercises/drill-state.svelte.ts';
+import { DrillState, type DrillDefinition } from '../../src/features/exercises/drill-state.svelte.ts';
 import { createFirstQuestionOfDrill } from '../../src/features/exercises/drill-opening.ts';
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
-import { openAgreementStore } from '../../src/storage/agreement.ts';
+import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { openPracticeStore } from '../../src/storage/practice.ts';
-import { resetAttempt } from '../../src/storage/quiz-run.ts';
+import { clearAnswerOfAttempt } from '../../src/storage/quiz-run.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const SKILL = 'sets';
 const { first } = await createFirstQuestionOfDrill<DrillItem>((...asked) => generateSkillDrillItem(SKILL, ...asked));
-const SETTINGS: DrillSettings<DrillItem> = {
+const SETTINGS: DrillDefinition<DrillItem> = {
   games: { u3a: 'u3a', cantonese: 'Hong Kong' },
   levels: { 1: 'Easy', 2: 'Harder' },
   first,
@@ -54,7 +54,7 @@ const STEPS: Steps<Bench> = {
   'try again': ({ drill }) => {
     if (!drill.done) return;
     const { first: firstVerdict } = drill.attempt;
-    drill.answer(resetAttempt(drill.attempt));
+    drill.answer(clearAnswerOfAttempt(drill.attempt));
     expect([drill.done, drill.attempt.chosen, drill.attempt.first]).toEqual([false, [], firstVerdict]);
   },
   'another one': async ({ drill }, draw) => {
@@ -97,10 +97,10 @@ describe('the first question', () => {
   it('is that of the page at a table of the book, and another one where the table has rules of its own', async () => {
     const { drill, device } = await openDrill();
     expect([drill.go, drill.at.game]).toEqual([first, 'u3a']);
-    openAgreementStore().update(() => ({ rules: 'u3a', house: { maxChows: 2 } }));
+    openOwnAgreementStore().update(() => ({ rules: 'u3a', house: { maxChows: 2 } }));
     const own = (await openDrill(device)).drill;
     expect([own.at.game, own.at.seed === drill.at.seed]).toEqual(['u3a', false]);
-    openAgreementStore().update(() => ({ rules: 'cantonese', house: {} }));
+    openOwnAgreementStore().update(() => ({ rules: 'cantonese', house: {} }));
     expect((await openDrill(device)).drill.at.game).toBe('cantonese');
   });
 });

@@ -7,8 +7,8 @@ import {
   checkPosition,
   legalActions,
   openTable,
-  toPosition,
-  RULESETS,
+  createFullPositionOfPlay,
+  RULESET_IDS,
   startHand,
   waits,
   type Play,
@@ -24,7 +24,7 @@ const table = (rules: string, house = {}): Table => {
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 };
-const TABLES = RULESETS.map((rules) => table(rules));
+const TABLES = RULESET_IDS.map((rules) => table(rules));
 
 /** The hand after each of its actions, as the engine plays it. */
 function playsOf({ start, log }: FirstMahjongHand): readonly Play[] {
@@ -48,7 +48,7 @@ describe('First Mahjong', () => {
         const made = generateFirstMahjong(at, seed);
         expect(made).toBeDefined();
         const plays = playsOf(made!);
-        for (const play of plays) expect(checkPosition(at, toPosition(play))).toMatchObject({ ok: true });
+        for (const play of plays) expect(checkPosition(at, createFullPositionOfPlay(play))).toMatchObject({ ok: true });
         expect(plays.at(-1)!.phase).toMatchObject({ name: 'over', end: { winner: 'n', by: 'discard' } });
         expect(made!.bill.total).toBeGreaterThan(0);
       }),
@@ -125,7 +125,7 @@ describe('First Mahjong', () => {
     ));
 
   it('has the score of the table', () => {
-    const total = (house: object) => createFirstMahjongStory(table(RULESETS[0], house), 'b')?.total;
+    const total = (house: object) => createFirstMahjongStory(table(RULESET_IDS[0], house), 'b')?.total;
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
   });
 
@@ -155,7 +155,7 @@ describe('First Mahjong', () => {
       { numRuns: runs(60) },
     ));
 
-  it.each(TABLES.map((at, i) => [RULESETS[i]!, at] as const))(
+  it.each(TABLES.map((at, i) => [RULESET_IDS[i]!, at] as const))(
     'leads to Mahjong in 90 seconds, in eight frames: %s',
     (_, at) => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,9 +1,13 @@
 // The group in use over time: people and sessions come, another group is taken up, another window writes.
 import { describe, expect, it, vi } from 'vitest';
-import { openAgreementStore } from '../../src/storage/agreement.ts';
+import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { createGroup, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
-import { getExpectedHeadcount, hasGroupDetails, useGroupState } from '../../src/features/group/group-state.svelte.ts';
+import {
+  getExpectedHeadcount,
+  hasGroupNamePeopleOrTerm,
+  useGroupState,
+} from '../../src/features/group/group-state.svelte.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
 
@@ -89,20 +93,20 @@ describe('a group', () => {
   it('takes its rules along, and leaves those of the device with the one before', async () => {
     const { group } = await openGroup();
     const [ours, theirs] = [createGroup('Ours', 8, 'a'), createGroup('Theirs', 8, 'b')];
-    openAgreementStore().update(() => ({ rules: 'u3a', house: {}, name: 'Of ours' }));
+    openOwnAgreementStore().update(() => ({ rules: 'u3a', house: {}, name: 'Of ours' }));
     group.update(() => [ours, { ...theirs, rules: { rules: 'cantonese', house: {}, name: 'Of theirs' } }]);
     group.switchTo('b');
-    expect([openAgreementStore().get()?.name, stored().map(({ id }) => id)]).toEqual(['Of theirs', ['b', 'a']]);
+    expect([openOwnAgreementStore().get()?.name, stored().map(({ id }) => id)]).toEqual(['Of theirs', ['b', 'a']]);
     expect(stored()[1]?.rules?.name).toBe('Of ours');
     // The one in use keeps the rules that the device has for it now.
-    openAgreementStore().update(() => ({ rules: 'cantonese', house: {}, name: 'Of theirs, changed' }));
+    openOwnAgreementStore().update(() => ({ rules: 'cantonese', house: {}, name: 'Of theirs, changed' }));
     await settle();
     for (const id of ['nobody', 'b']) group.switchTo(id);
-    expect([openAgreementStore().get()?.name, group.isFull]).toEqual(['Of theirs, changed', false]);
+    expect([openOwnAgreementStore().get()?.name, group.isFull]).toEqual(['Of theirs, changed', false]);
     expect(stored().map(({ id }) => id)).toEqual(['b', 'a']);
     await settle();
     group.switchTo('a');
-    expect([openAgreementStore().get()?.name, stored()[1]?.rules?.name]).toEqual(['Of ours', 'Of theirs, changed']);
+    expect([openOwnAgreementStore().get()?.name, stored()[1]?.rules?.name]).toEqual(['Of ours', 'Of theirs, changed']);
   });
 
   it('gets its first session where a page needs one, once', async () => {
@@ -140,12 +144,12 @@ describe('a group', () => {
     }));
     expect(getExpectedHeadcount({ ...group, people: all }, session)).toBe(count);
     expect(getExpectedHeadcount({ ...group, people: all }, { ...session, here: ['x'] })).toBe(1);
-    expect(hasGroupDetails(group)).toBe(true);
+    expect(hasGroupNamePeopleOrTerm(group)).toBe(true);
   });
 
   it('is begun with a name, somebody in it or a term', () => {
     const blank = createGroup('', 12, 'a');
-    expect(hasGroupDetails(blank)).toBe(false);
-    expect(hasGroupDetails(people(blank, ['Ann']))).toBe(true);
+    expect(hasGroupNamePeopleOrTerm(blank)).toBe(false);
+    expect(hasGroupNamePeopleOrTerm(people(blank, ['Ann']))).toBe(true);
   });
 });

@@ -12,8 +12,8 @@ import {
   serializeGroupFile,
   createGroupQrTexts,
   mergeGroupCopy,
-  mergeTwoGroups,
-  toDifferenceKey,
+  mergeGroupsAndListDifferences,
+  toGroupDifferenceKey,
   parseGroupFile,
   createGroupQrCollector,
 } from '../../src/storage/group-merge.ts';
@@ -115,7 +115,7 @@ describe('a group', () => {
   it('laid on itself changes nothing and asks nothing', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        expect(mergeTwoGroups(group, group)).toEqual({ group, differs: [], isTooLarge: false });
+        expect(mergeGroupsAndListDifferences(group, group)).toEqual({ group, differs: [], isTooLarge: false });
       }),
     );
   });
@@ -124,10 +124,12 @@ describe('a group', () => {
     fc.assert(
       fc.property(GROUPS, GROUPS, (here, other) => {
         const came = { ...other, id: here.id };
-        const one = mergeTwoGroups(here, came);
-        const all = mergeTwoGroups(here, came, new Set(one.differs.map(toDifferenceKey)));
-        const turned = mergeTwoGroups(came, here);
-        expect(turned.differs.map(toDifferenceKey).toSorted()).toEqual(one.differs.map(toDifferenceKey).toSorted());
+        const one = mergeGroupsAndListDifferences(here, came);
+        const all = mergeGroupsAndListDifferences(here, came, new Set(one.differs.map(toGroupDifferenceKey)));
+        const turned = mergeGroupsAndListDifferences(came, here);
+        expect(turned.differs.map(toGroupDifferenceKey).toSorted()).toEqual(
+          one.differs.map(toGroupDifferenceKey).toSorted(),
+        );
         // Whoever takes every answer of the copy that came has what that copy would have made of it.
         expect(same(inOneOrder(all.group), inOneOrder(turned.group))).toBe(true);
         expect(one.group.people.map(({ id }) => id)).toEqual(
@@ -138,13 +140,13 @@ describe('a group', () => {
           for (const table of session.tables) {
             const kept = now.tables.find(({ id }) => id === table.id);
             const asked = one.differs.some(
-              (each) => toDifferenceKey(each) === `sessions/${session.id}/tables/${table.id}`,
+              (each) => toGroupDifferenceKey(each) === `sessions/${session.id}/tables/${table.id}`,
             );
             expect(asked || same(kept, table)).toBe(true);
           }
         }
         // Once it is answered, the same copy asks only what was answered the other way, and changes nothing.
-        expect(mergeTwoGroups(one.group, came).group).toEqual(one.group);
+        expect(mergeGroupsAndListDifferences(one.group, came).group).toEqual(one.group);
       }),
     );
   });
@@ -152,14 +154,16 @@ describe('a group', () => {
   it('laid with another copy may have as many people and sessions as a group may have, and no more', () => {
     const full = groupOf(GROUP_LIMITS.people, 2);
     const [half, rest] = [full.people.slice(0, 60), full.people.slice(60)];
-    const over = (people: Group['people']) => mergeTwoGroups({ ...full, people: half }, { ...full, people }).isTooLarge;
+    const over = (people: Group['people']) =>
+      mergeGroupsAndListDifferences({ ...full, people: half }, { ...full, people }).isTooLarge;
     expect([over(rest.slice(1)), over(rest)]).toEqual([false, false]);
     expect(over([...rest, { ...rest[0]!, id: 'one-more', name: 'One More' }])).toBe(true);
     const [session] = full.sessions as [Group['sessions'][number]];
     const many = (count: number, from: number): Group['sessions'] =>
       Array.from({ length: count }, (_, at) => ({ ...session, id: `x${from + at}` }));
     const held = (more: number) =>
-      mergeTwoGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).isTooLarge;
+      mergeGroupsAndListDifferences({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) })
+        .isTooLarge;
     expect([held(GROUP_LIMITS.sessions - 100), held(GROUP_LIMITS.sessions - 99)]).toEqual([false, true]);
   });
 
@@ -206,11 +210,12 @@ describe('the file of everything, where a group was edited on both devices', () 
         expect(said.conflicting.length > 0).toBe(asked.length > 0);
         for (const group of [one, came])
           for (const path of lostFrom(all[0], group))
-            if (!asked.some((each) => `${path}/`.startsWith(`${toDifferenceKey(each)}/`))) expect.unreachable(path);
+            if (!asked.some((each) => `${path}/`.startsWith(`${toGroupDifferenceKey(each)}/`)))
+              expect.unreachable(path);
         // Nothing of what was here is gone, and all that came is there once it is said to count.
         expect(lostFrom(all[0], one)).toEqual([]);
         const taken = said.groupCopies.reduce(
-          (groups, copy) => mergeGroupCopy(groups, copy, new Set(asked.map(toDifferenceKey)))!.groups,
+          (groups, copy) => mergeGroupCopy(groups, copy, new Set(asked.map(toGroupDifferenceKey)))!.groups,
           all,
         );
         expect(lostFrom(taken[0], came)).toEqual([]);

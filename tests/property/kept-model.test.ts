@@ -8,7 +8,7 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { asRecord, parseJson } from '../../src/storage/json.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
-import { listValidEntries } from '../../src/storage/sheet.ts';
+import { listUndeletedEntries } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { DEEP } from '../deep.ts';
 import { Device } from './support/device.ts';
@@ -120,7 +120,7 @@ const write = (window: number, key: string): Command =>
     expect(value, `${id} is there as soon as it is written`).toBeDefined();
     note(model, window, key, known, value, lasts);
     if (key === 'sparrow.sheet' && !model.isWaiting(key))
-      expect(listValidEntries(sheetHere(store)).at(-1)!.id, 'the last one written is the last').toBe(id);
+      expect(listUndeletedEntries(sheetHere(store)).at(-1)!.id, 'the last one written is the last').toBe(id);
   });
 
 const correct = (window: number, which: number): Command =>
@@ -128,13 +128,13 @@ const correct = (window: number, which: number): Command =>
     `correct in ${window}`,
     (model, real) => {
       const store = real.windows[window]!;
-      const entries = listValidEntries(sheetHere(store));
+      const entries = listUndeletedEntries(sheetHere(store));
       const before = entries.map(({ id }) => id);
       const entry = entries[which % entries.length];
       if (entry?.kind !== 'penalty') return;
       const lasts = writeEntry(store, { id: entry.id, made: entry.made, offender: 1 - entry.offender });
       expect(
-        listValidEntries(sheetHere(store)).map(({ id }) => id),
+        listUndeletedEntries(sheetHere(store)).map(({ id }) => id),
         'a correction moves nothing',
       ).toEqual(before);
       note(model, window, 'sparrow.sheet', entry.id, KINDS['sparrow.sheet']!.read(store).get(entry.id), lasts);
@@ -147,7 +147,7 @@ const takeOut = (window: number, which: number): Command =>
     `take out in ${window}`,
     (model, real) => {
       const store = real.windows[window]!;
-      const entries = listValidEntries(sheetHere(store));
+      const entries = listUndeletedEntries(sheetHere(store));
       const entry = entries[which % entries.length];
       if (entry?.kind !== 'penalty') return;
       // Where it does not last, it is on the device still.

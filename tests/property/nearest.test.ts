@@ -5,7 +5,7 @@ import {
   formatHand,
   findNearestSpecialHandsOfTiles,
   createRandomFromSeed,
-  RULESETS,
+  RULESET_IDS,
   score,
   getTileIndex,
   getTileOfKind,
@@ -65,7 +65,7 @@ function asKongs(tiles: readonly TileId[]): string {
   ].join(' ');
 }
 
-describe.each(RULESETS)('the special hands of %s', (rules) => {
+describe.each(RULESET_IDS)('the special hands of %s', (rules) => {
   const known = near(rules, []);
 
   test('every hand that tiles decide is there, and from nothing all of it is missing', () => {
@@ -124,7 +124,7 @@ test('the tiles that finish a hand are the useful ones of a hand one tile away',
     .split(' ')
     .flatMap((pair): TileId[] => [`${pair[0]}1` as TileId, `${pair[0]}9` as TileId]);
   const tiles: readonly TileId[] = [...wonders, 'we', 'ws', 'ww', 'wn', 'dr', 'dg', 'dw'];
-  const [first] = near(RULESETS[0], tiles);
+  const [first] = near(RULESET_IDS[0], tiles);
   expect(first).toMatchObject({ rule: 'british.special.thirteen-unique-wonders', missing: 1, concealed: true });
   expect(first!.useful).toHaveLength(13);
 });

@@ -11,21 +11,21 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
 import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-merge.ts';
-import { parseLink } from '../../src/storage/links.ts';
+import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
-import { parseGameOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { extractUncheckedGameName, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLog, type PracticeGameRecord } from '../../src/bots/index.ts';
-import { parseCardAnswerLine, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
+import { parseAnswersOfAllCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { parsePracticeHandLink } from '../../src/features/practice-table/hand-links.ts';
-import { parseTypedNumber } from '../../src/format/numbers.ts';
+import { parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parsePaperScore } from '../../src/features/results/result-table.ts';
 import { parseGameOfAgreementLink } from '../../src/features/table-rules/game-book.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
-import { parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
+import { parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
@@ -88,7 +88,7 @@ const KEPT = {
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
     '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
-    (text) => [...parseLink(text).params, ...parseLink(text).hidden],
+    (text) => [...parseQueryAndHashOfLink(text).params, ...parseQueryAndHashOfLink(text).hidden],
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
@@ -98,7 +98,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfAgreementLink],
   'a table in short': [
     formatTableCode('u3a', { limit: 500 }),
-    (text) => [parseTableCode(text), parseGameOfTableCode(text)],
+    (text) => [parseTableCode(text), extractUncheckedGameName(text)],
   ],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHandQuery],
   'a played hand': [hand, parsePracticeHandOfLink],
@@ -109,15 +109,15 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a deal code': [deal, parseDealCode],
   'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
   'a result on paper': ['7 of 10', parsePaperScore],
-  'a typed number': ['1,280', parseTypedNumber],
+  'a typed number': ['1,280', parseTypedWholeNumber],
   'a typed score': ['1,280', parseTypedScore],
   'a line of cards': [
     'PUNG-4821 4 ABCD- DCBA',
-    (text) => parseCardAnswerLine(text, { code: 'PUNG-4821', question: 4 }),
+    (text) => parseAnswersOfAllCards(text, { code: 'PUNG-4821', question: 4 }),
   ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
-  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetFile],
+  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetJson],
   'a file of a group': [serializeGroupFile(GROUP), parseGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),

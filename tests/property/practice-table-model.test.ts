@@ -6,7 +6,7 @@ import { PlayState } from '../../src/features/practice-table/play-state.svelte.t
 import {
   DEFAULT_TABLE_SETTINGS,
   openPracticeTableStore,
-  type TableSettings,
+  type PracticeTableSettings,
 } from '../../src/storage/practice-table.ts';
 import {
   loadRefusalSentence,
@@ -18,7 +18,7 @@ import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const DEAL = { rules: 'cantonese', house: {}, seed: 13 } as const;
-const QUICK: TableSettings = { ...DEFAULT_TABLE_SETTINGS, pace: 'brisk', others: 'beginner', coach: 'silent' };
+const QUICK: PracticeTableSettings = { ...DEFAULT_TABLE_SETTINGS, pace: 'brisk', others: 'beginner', coach: 'silent' };
 
 // What a page fetches when it is needed is there: nothing here waits for a file.
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function settle(state: PlayState): Promise<void> {
   throw new Error('The others never end.');
 }
 
-async function openTable(settings: Partial<TableSettings> = {}, device: Device = openPage()) {
+async function openTable(settings: Partial<PracticeTableSettings> = {}, device: Device = openPage()) {
   openPracticeTableStore().update((now) => ({ ...now, settings: { ...QUICK, ...settings } }));
   const state = new PlayState();
   state.open();

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import {
-  resetAttempt,
-  listAskedQuestions,
+  clearAnswerOfAttempt,
+  listQuestionsOfRun,
   getCurrentAttempt,
   goToPreviousStage,
   judgeAttempt,
@@ -14,8 +14,8 @@ import {
   createBigScreenPlaceSchema,
   createQuizRunSchema,
   toStoredQuizRun,
-  FIRST_BIG_SCREEN_PLACE,
-  createQuizRun,
+  BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
+  createInitialQuizRun,
   summarizeQuizRun,
   changeCurrentAttempt,
   type BigScreenPlace,
@@ -42,12 +42,12 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 
 /** What the buttons of a quiz do to its run. */
 function done(run: QuizRun, act: Doing): QuizRun {
-  const asked = listAskedQuestions(run)[run.at];
+  const asked = listQuestionsOfRun(run)[run.at];
   const attempt = getCurrentAttempt(run);
   if (!asked) return run;
   if (act.do === 'choose') return attempt.verdict ? run : changeCurrentAttempt(run, { chosen: [act.value] });
   if (act.do === 'check') return attempt.verdict ? run : changeCurrentAttempt(run, judgeAttempt(asked, attempt));
-  if (act.do === 'retry') return changeCurrentAttempt(run, resetAttempt(attempt));
+  if (act.do === 'retry') return changeCurrentAttempt(run, clearAnswerOfAttempt(attempt));
   if (act.do === 'hint') return changeCurrentAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };
 }
@@ -78,7 +78,7 @@ describe('a run of questions', () => {
   it('gives the same tally, however often somebody leaves and comes back', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        let stayed = createQuizRun(all, some);
+        let stayed = createInitialQuizRun(all, some);
         let wandered = stayed;
         for (const { act, leaves } of acts) {
           stayed = done(stayed, act);
@@ -93,12 +93,12 @@ describe('a run of questions', () => {
   it('keeps the first try of every question, and counts each question once', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        let run = createQuizRun(all, some);
+        let run = createInitialQuizRun(all, some);
         const firsts = new Map<string, string>();
         for (const { act } of acts) {
           run = done(run, act);
           const { first } = getCurrentAttempt(run);
-          const key = listAskedQuestions(run)[run.at]?.key;
+          const key = listQuestionsOfRun(run)[run.at]?.key;
           if (key && first) firsts.set(key, firsts.get(key) ?? first);
         }
         const { right, wrong, of } = summarizeQuizRun(run);
@@ -111,14 +111,14 @@ describe('a run of questions', () => {
   it('can be answered once more after a retry', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        const run = acts.reduce((now, { act }) => done(now, act), createQuizRun(all, some));
+        const run = acts.reduce((now, { act }) => done(now, act), createInitialQuizRun(all, some));
         const once = done(run, { do: 'retry' });
         const [{ first, hints, tries }, before] = [getCurrentAttempt(once), getCurrentAttempt(run)];
         expect([first, hints, tries]).toEqual([before.first, before.hints, before.tries]);
-        if (listAskedQuestions(once)[once.at])
+        if (listQuestionsOfRun(once)[once.at])
           expect(getCurrentAttempt(once)).toMatchObject({ chosen: [], verdict: undefined });
         const right = done(done(once, { do: 'choose', value: 'b' }), { do: 'check' });
-        expect(getCurrentAttempt(right).verdict).toBe(listAskedQuestions(once)[once.at] && 'right');
+        expect(getCurrentAttempt(right).verdict).toBe(listQuestionsOfRun(once)[once.at] && 'right');
       }),
     );
   });
@@ -126,7 +126,7 @@ describe('a run of questions', () => {
   it('is not read as a run through other questions', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        const run = acts.reduce((now, { act }) => done(now, act), createQuizRun(all, some));
+        const run = acts.reduce((now, { act }) => done(now, act), createInitialQuizRun(all, some));
         expect(v.is(createQuizRunSchema([...all, question(99)]), toStoredQuizRun(run))).toBe(false);
       }),
     );
@@ -137,7 +137,7 @@ describe('a room', () => {
   it('goes back by the way it came, and finds its place again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
-        let place: BigScreenPlace = FIRST_BIG_SCREEN_PLACE;
+        let place: BigScreenPlace = BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
         for (const on of steps) {
           const next = on ? goToNextStage(place, many) : goToPreviousStage(place, many);
           if (on) expect(place.at < many ? goToPreviousStage(next, many) : next).toEqual(place);

@@ -1,12 +1,12 @@
 // What is reckoned in a quick way comes to what the long way says: how near tiles are to a layout, and how wild tiles complete
 // a hand of pungs.
 import { describe, expect, it } from 'vitest';
-import { getLayoutFit } from '../../src/engine/hands/layout-fit.ts';
+import { getLayoutTileCounter } from '../../src/engine/hands/layout-fit.ts';
 import type { SetsLayout } from '../../src/engine/hands/layouts.ts';
 import {
   openTable,
   createRandomFromSeed,
-  RULESETS,
+  RULESET_IDS,
   score,
   getTileOfKind,
   waits,
@@ -41,7 +41,7 @@ function someCounts(random: (below: number) => number): number[] {
   return counts;
 }
 
-describe.each(RULESETS)('the layouts of %s', (rules) => {
+describe.each(RULESET_IDS)('the layouts of %s', (rules) => {
   it('use as many tiles, and are helped by the same', { timeout: 120_000 }, () => {
     const random = createRandomFromSeed(66);
     const layouts = layoutsOf(rules);
@@ -50,7 +50,7 @@ describe.each(RULESETS)('the layouts of %s', (rules) => {
       for (const layout of layouts) {
         const counts = someCounts(random);
         const chows = random(5);
-        const { countUsefulTiles, countWithOneMore } = getLayoutFit(layout, chows);
+        const { countUsefulTiles, countWithOneMore } = getLayoutTileCounter(layout, chows);
         const slow = slowFit(counts, layout, chows);
         expect(Math.max(-1, countUsefulTiles(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
 import { EMPTY_SHEET_OPENING, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type HandLogEntry, type Sheet } from '../../src/storage/sheet.ts';
+import { listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from './support/device.ts';
 import type { TableOnPhone } from '../../src/storage/table-phone.ts';
@@ -20,7 +20,7 @@ const listShown = ({ shelf }: ScoreSheetState) => ({
     id: shelf.sheet.id,
     title: shelf.sheet.title,
     names: shelf.sheet.names,
-    log: listValidEntries(shelf.sheet).map((entry) => ({ ...entry, at: 0 })),
+    log: listUndeletedEntries(shelf.sheet).map((entry) => ({ ...entry, at: 0 })),
   },
   earlier: shelf.earlier.filter(({ gone }) => !gone).map(({ id, title, log }) => [id, title, log.length]),
 });
@@ -34,8 +34,8 @@ function writeHand(state: ScoreSheetState, winner: number | null = 0): void {
   fill(state, winner);
   expect(state.writeDown()).toBe(true);
 }
-const listHands = ({ sheet }: ScoreSheetState): readonly HandLogEntry[] =>
-  sheet ? listValidEntries(sheet).filter((entry) => entry.kind === 'hand') : [];
+const listHands = ({ sheet }: ScoreSheetState): readonly SheetEntryOfHand[] =>
+  sheet ? listUndeletedEntries(sheet).filter((entry) => entry.kind === 'hand') : [];
 const getTotals = ({ session }: ScoreSheetState) => session?.totals ?? [];
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 

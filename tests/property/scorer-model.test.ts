@@ -9,17 +9,17 @@ import {
   replaceHandByChange,
   clearHandOrDeal,
   getHandToEdit,
-  getHandLimitsOfDeal,
+  getHandEntryConstraints,
 } from '../../src/features/scorer/taps.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
-import { openTableFor, withPlayerCount } from '../../src/ui/table.ts';
+import { openTableOfLoadedGame, withPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
-const TABLE = openTableFor({ rules: 'u3a', house: {} });
+const TABLE = openTableOfLoadedGame({ rules: 'u3a', house: {} });
 const HAND = 'c22 (b555) (o999)';
 const OTHER_HAND = 'b11 (dggg)';
 const toQuery = (hand: string): string =>
@@ -59,7 +59,7 @@ const STEPS: Steps<Bench> = {
       };
       const change = replaceHandByChange(
         deal,
-        tapTile(getHandToEdit(deal), pick(TILES, draw)!, aim, getHandLimitsOfDeal(deal, rules)),
+        tapTile(getHandToEdit(deal), pick(TILES, draw)!, aim, getHandEntryConstraints(deal, rules)),
       );
       scorer.take(change);
       expect(scorer.change.message).toBe(change.message);

@@ -4,7 +4,7 @@ import {
   createRandomFromSeed,
   tableInfo,
   rulesets,
-  RULESETS,
+  RULESET_IDS,
   score,
   SEATS,
   SUM_STEPS,
@@ -93,7 +93,7 @@ const bonusTiles = (random: RandomBelow): string =>
 /** A question at random: winner or loser, ordinary or special, goulash or not. */
 function anyQuestion(seed: number): ScoreInput {
   const random = createRandomFromSeed(seed);
-  const rules = pick(random, RULESETS);
+  const rules = pick(random, RULESET_IDS);
   const special = some(random, 35);
   const text = special ? pick(random, SPECIAL) : sets(random).text;
   const [tile = ''] = text.split(' ');
@@ -165,7 +165,7 @@ describe('the sum of a bill', () => {
     expect(bills.length).toBeGreaterThan(HANDS / 2);
     const steps = SUM_STEPS.map((step) => [step, of(({ sum }) => sum.some((each) => each.step === step))] as const);
     expect(steps.filter(([, found]) => found < 20)).toEqual([]);
-    const games = RULESETS.map(
+    const games = RULESET_IDS.map(
       (rules) =>
         [rules, bills.filter(({ asked, bill }) => asked.rules === rules && bill.sum.length > 0).length] as const,
     );

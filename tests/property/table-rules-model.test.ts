@@ -5,22 +5,22 @@ import { getHouseRuleAnswer, formatAgreementQuery } from '../../src/features/tab
 import {
   isSameAgreement,
   MAX_OTHER_AGREEMENTS,
-  openAgreementStore,
+  openOwnAgreementStore,
   openOtherAgreementsStore,
   type Agreement,
 } from '../../src/storage/agreement.ts';
-import { formatExtra, MAX_EXTRAS, RULESETS, getRulesetInfo } from '../../src/engine/index.ts';
+import { formatExtra, MAX_EXTRAS, RULESET_IDS, getInfoOfLoadedRuleset } from '../../src/engine/index.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const GAME = 'u3a';
-function openRules(game: (typeof RULESETS)[number] = GAME, link = '', device: Device = openPage()) {
+function openRules(game: (typeof RULESET_IDS)[number] = GAME, link = '', device: Device = openPage()) {
   const state = new AgreementState(game);
   state.open(game, link);
   return { state, device };
 }
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
-const stored = () => openAgreementStore().get();
+const stored = () => openOwnAgreementStore().get();
 const fillShelf = (many: number): boolean =>
   openOtherAgreementsStore().update(() =>
     Array.from({ length: many }, (_, i) => ({ rules: GAME, house: {}, name: `Set ${i}` })),
@@ -70,7 +70,7 @@ const STEPS: Steps<Bench> = {
     expect([state.shown.note, state.shown.stake]).toEqual([`Tea at ${draw}`, draw % 3 || undefined]);
   },
   'play another game': async ({ state }, draw) => {
-    const game = pick(RULESETS, draw)!;
+    const game = pick(RULESET_IDS, draw)!;
     const next = { rules: game, house: {} };
     state.play(game, (shelf) => ({ mine: next, others: [shelf.mine, ...shelf.others].slice(0, 20) }), 'Chosen.');
     expect(stored()?.rules).toBe(game);
@@ -78,7 +78,7 @@ const STEPS: Steps<Bench> = {
     expect([state.book.id, state.whose, state.message, state.played]).toEqual([game, 'mine', 'Chosen.', game]);
   },
   'look at another game': ({ state }, draw) => {
-    state.open(pick(RULESETS, draw)!);
+    state.open(pick(RULESET_IDS, draw)!);
     expect([state.notes, state.message, state.undoTarget]).toEqual([[], '', undefined]);
   },
   'leave and come back': (bench) => {
@@ -103,7 +103,7 @@ describe('the rules of a table over time', () => {
           expect(rule.id in state.shown.house).toBe(true);
           expect(answer).not.toBe(usual);
         }
-        const { edition } = getRulesetInfo(state.book.id);
+        const { edition } = getInfoOfLoadedRuleset(state.book.id);
         expect(state.shown.edition === undefined || state.shown.edition === edition).toBe(true);
       },
       { most: 160, length: 15 },
@@ -199,7 +199,7 @@ describe('another window', () => {
     const stop = state.followOtherWindows();
     state.rename('Ours');
     expect(state.message).toBe('');
-    const other = openAgreementStore(device.open());
+    const other = openOwnAgreementStore(device.open());
     other.update(() => ({ rules: GAME, house: {}, name: 'Theirs' }));
     device.deliver();
     expect([state.shown.name, state.message]).toEqual(['Theirs', 'These rules were changed in another window.']);
@@ -229,7 +229,7 @@ describe('another window', () => {
 
   it('of a newer version keeps what only it knows', () => {
     const { device } = openRules();
-    openAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
+    openOwnAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
     const { state } = openRules(GAME, '', device);
     expect(state.newer.join(' ')).toContain('One rule of your table came from a newer version');
     state.rename('Ours');

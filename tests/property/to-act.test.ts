@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listOthersInTurn,
   createRandomFromSeed,
-  RULESETS,
+  RULESET_IDS,
   getSeatAfter,
   SEATS,
   listSeatsToAct,
@@ -56,7 +56,7 @@ const anyThree = (play: Play, seat: Seat, random: (below: number) => number): re
 };
 
 const TABLES: readonly StartInput[] = [
-  ...RULESETS.map((rules) => ({ rules })),
+  ...RULESET_IDS.map((rules) => ({ rules })),
   { rules: 'u3a', goulash: true },
   { rules: 'bmja', goulash: true },
   { rules: 'u3a', goulash: true, house: { players: 3 }, seats: ['e', 's', 'w'] },

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  openAgreementStore,
+  openOwnAgreementStore,
   changeStoredAgreements,
   openOtherAgreementsStore,
   activateAgreement,
@@ -16,18 +16,18 @@ import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes } from '../../src/storage/backup.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openLastPageStore } from '../../src/storage/last-page.ts';
-import { changeFirstGroup } from '../../src/storage/group-changes.ts';
+import { replaceFirstGroupInList } from '../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
-import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
+import { openPracticeStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { saveNamedQuizResult, openResultsStore } from '../../src/storage/results.ts';
 import {
-  saveHandDraft,
+  saveSheetHandDraftFields,
   saveSheetOpening,
-  createHandDraft,
+  createEmptyHandDraft,
   openSheetDraftsStore,
   toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
@@ -35,10 +35,10 @@ import {
   changeSheetInCollection,
   openSheetsStore,
   mergeSheetCollections,
-  addEntryToSheet,
+  addOrReplaceSheetEntry,
   type SheetCollection,
 } from '../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
+import { listUndeletedEntries, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { openCardNamesStore, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openTeamPlayStore } from '../../src/storage/teams.ts';
@@ -83,14 +83,14 @@ const RACES: Readonly<Record<string, Race>> = {
         ({ mine, ...rest }) => ({ ...rest, mine: { ...mine, house: { ...mine.house, [at(n)]: n } } }),
         store,
       ),
-    found: (store, all) => all.filter((n) => openAgreementStore(store).get()?.house[at(n)] === n),
+    found: (store, all) => all.filter((n) => openOwnAgreementStore(store).get()?.house[at(n)] === n),
   },
   'sparrow.agreements': {
     open: (store) => (n) =>
       void changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
-        [openAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
+        [openOwnAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
           (each) => each?.name === at(n),
         ),
       ),
@@ -102,12 +102,12 @@ const RACES: Readonly<Record<string, Race>> = {
         void openSheetsStore(store).update(
           (there) =>
             (mine = changeSheetInCollection(mergeSheetCollections(mine, there), session, (sheet) =>
-              addEntryToSheet(sheet, entry(n)),
+              addOrReplaceSheetEntry(sheet, entry(n)),
             )),
         );
     },
     found: (store, all) => {
-      const ids = listValidEntries(openSheetsStore(store).get().sheet ?? session).map(({ id }) => id);
+      const ids = listUndeletedEntries(openSheetsStore(store).get().sheet ?? session).map(({ id }) => id);
       return all.filter((n) => ids.includes(at(n)));
     },
   },
@@ -127,9 +127,9 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet-draft': {
     open: (store) => {
-      const mine = toStoredHandDraft(createHandDraft('draft'));
+      const mine = toStoredHandDraft(createEmptyHandDraft('draft'));
       return (n) => {
-        saveHandDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
+        saveSheetHandDraftFields(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
         saveSheetOpening(
           ({ names }) => ({ names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (names[i] ?? ''))) }),
           store,
@@ -173,7 +173,7 @@ const RACES: Readonly<Record<string, Race>> = {
     found: (store, all) => all.filter((n) => openQuizProgressStore(store).get().results[at(n)]?.right === n),
   },
   'sparrow.practice': {
-    open: (store) => (n) => void recordAnswer({ skill: at(n), game: 'u3a', right: true }, store),
+    open: (store) => (n) => void storeAnswerInPractice({ skill: at(n), game: 'u3a', right: true }, store),
     found: (store, all) => all.filter((n) => openPracticeStore(store).get().skills[`${at(n)}@u3a`]),
   },
   'sparrow.left-off': {
@@ -203,7 +203,7 @@ const RACES: Readonly<Record<string, Race>> = {
   'sparrow.groups': {
     open: (store) => (n) =>
       void openGroupsStore(store).update((now) =>
-        changeFirstGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+        replaceFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, at(n), () => at(n)),
         ),
       ),

@@ -6,7 +6,7 @@ import {
   estimateWinChancesByTurnInSlices,
   playHandToEnd,
   replayActionLog,
-  listLearnerTurnIndexes,
+  listLearnerDecisionIndexesExceptPasses,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { createWinChanceCurve, formatWinChance } from '../../src/features/practice-table/turning-points.ts';
@@ -25,7 +25,7 @@ describe('the chance after each turn', () => {
   const turns = runAllSlices(estimateWinChancesByTurnInSlices(hand));
 
   it('is told of every discard and claim of the learner, in order', () => {
-    expect(turns.map(({ place }) => place)).toEqual(listLearnerTurnIndexes(hand));
+    expect(turns.map(({ place }) => place)).toEqual(listLearnerDecisionIndexesExceptPasses(hand));
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + 1));
     for (const { place } of turns) {
       const { seat, do: done } = over.log[place]!;

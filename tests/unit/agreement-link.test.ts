@@ -1,7 +1,7 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
-import { getRulesetInfo, RULESETS } from '../../src/engine/index.ts';
-import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
+import { getInfoOfLoadedRuleset, RULESET_IDS } from '../../src/engine/index.ts';
+import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { parseHouseOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import {
   formatHouseRuleAnswer,
@@ -15,11 +15,11 @@ import {
   getHouseRuleAnswer,
   listHouseRuleChanges,
   describeDifferenceFromGame,
-  createHouseRuleBook,
+  createHouseRuleListOfGame,
   parseGameOfAgreementLink,
   hasAgreementInLink,
-  parseAgreementLink,
-  normalizeAgreement,
+  parseAgreementLinkWithNotes,
+  updateAgreementToCurrentEdition,
   setRuleAnswer,
 } from '../../src/features/table-rules/game-book.ts';
 import { listSettableValueGroups } from '../../src/format/house-values.ts';
@@ -64,7 +64,7 @@ const CLEAN = {
   default: false,
   answers: yesNo,
 } as const;
-const u3a = createHouseRuleBook('u3a');
+const u3a = createHouseRuleListOfGame('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -74,7 +74,7 @@ const agreed: Agreement = {
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
     const link = formatAgreementQuery(agreed);
-    expect(parseAgreementLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
+    expect(parseAgreementLinkWithNotes(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
     expect([hasAgreementInLink(link), parseGameOfAgreementLink(link)]).toEqual([true, 'u3a']);
   });
 
@@ -86,7 +86,10 @@ describe('a link to an agreement', () => {
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
-    const { agreed: read, notes } = parseAgreementLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
+    const { agreed: read, notes } = parseAgreementLinkWithNotes(
+      '?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly',
+      u3a,
+    );
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
@@ -94,7 +97,7 @@ describe('a link to an agreement', () => {
   });
 
   it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
-    const { agreed: read, notes } = parseAgreementLink(`?r=u3a.2~limit.${text}`, u3a);
+    const { agreed: read, notes } = parseAgreementLinkWithNotes(`?r=u3a.2~limit.${text}`, u3a);
     expect(read.house).toEqual({});
     expect(notes).toHaveLength(1);
   });
@@ -124,9 +127,9 @@ describe('a link to an agreement', () => {
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
-    expect(parseAgreementLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
-    expect(parseAgreementLink('?r=u3a', u3a).notes[0]).toContain('does not say');
-    expect(parseAgreementLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
+    expect(parseAgreementLinkWithNotes('?r=u3a.99', u3a).notes[0]).toContain('later edition');
+    expect(parseAgreementLinkWithNotes('?r=u3a', u3a).notes[0]).toContain('does not say');
+    expect(parseAgreementLinkWithNotes('?r=u3a.old', u3a).notes[0]).toContain('does not say');
   });
 
   it('is not seen in another page’s query', () => {
@@ -135,14 +138,17 @@ describe('a link to an agreement', () => {
   });
 
   it('cuts a stranger’s long words', () => {
-    const { notes, agreed: read } = parseAgreementLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
+    const { notes, agreed: read } = parseAgreementLinkWithNotes(
+      `?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`,
+      u3a,
+    );
     expect(notes[0]!.length).toBeLessThan(140);
     expect(read.name).toHaveLength(60);
   });
 
   it('comes back from its code for every house rule of every game', () => {
-    for (const id of RULESETS)
-      for (const { id: name, values, default: usual } of getRulesetInfo(id).switches) {
+    for (const id of RULESET_IDS)
+      for (const { id: name, values, default: usual } of getInfoOfLoadedRuleset(id).switches) {
         const value = 'min' in values ? values.min : values.find((each) => each !== usual);
         if (value === undefined || value === usual) continue;
         expect(parseHouseOfTableCode(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
@@ -206,12 +212,12 @@ describe('the answers of a house rule', () => {
 
   it('that were kept and mean nothing any more are dropped', () => {
     const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 2 };
-    expect(normalizeAgreement(before, u3a)).toEqual({
+    expect(updateAgreementToCurrentEdition(before, u3a)).toEqual({
       rules: 'u3a',
       house: { cleanOnly: true, maxChows: 2 },
       edition: 2,
     });
-    expect(normalizeAgreement({ ...before, edition: 1 }, u3a).house).toEqual({
+    expect(updateAgreementToCurrentEdition({ ...before, edition: 1 }, u3a).house).toEqual({
       cleanOnly: true,
       maxChows: 2,
       ordinaryIfHigher: 'purity',
@@ -225,7 +231,7 @@ describe('the answers of a house rule', () => {
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = createHouseRuleBook('u3a');
+  const game = createHouseRuleListOfGame('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },
@@ -237,10 +243,10 @@ describe('a link to the values of a table’s own', () => {
     expect(query).toContain(
       '?r=u3a.2~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
-    expect(parseAgreementLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
+    expect(parseAgreementLinkWithNotes(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
   });
   it('says which value is damaged and keeps what is good', () => {
-    const { agreed: read, notes } = parseAgreementLink(
+    const { agreed: read, notes } = parseAgreementLinkWithNotes(
       '?r=u3a.2~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
       game,
     );
@@ -252,7 +258,7 @@ describe('a link to the values of a table’s own', () => {
     ]);
   });
   it('cuts a note that would not fit', () => {
-    expect(parseAgreementLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+    expect(parseAgreementLinkWithNotes(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(
@@ -324,4 +330,4 @@ describe('what a link says and cannot be seen', () => {
   });
 });
 
-const agreementOf = (data: unknown) => openAgreementStore(memoryStore()).parse(data)?.house;
+const agreementOf = (data: unknown) => openOwnAgreementStore(memoryStore()).parse(data)?.house;

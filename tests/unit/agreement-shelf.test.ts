@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   createAgreement,
   changeStoredAgreements,
-  removeAgreement,
+  removeAgreementFromCollection,
   isUnchangedAgreement,
-  openAgreementStore,
+  openOwnAgreementStore,
   readStoredAgreements,
   MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
   activateAgreement,
-  activateAgreementForGame,
+  switchToAgreementOfGame,
   isSameAgreement,
   type Agreement,
   type AgreementCollection,
 } from '../../src/storage/agreement.ts';
 import '../../src/engine/index.ts';
 import { createBrowserKeyValueStore, type KeyValueStore } from '../../src/storage/store.ts';
-import { listUnknownHouseRules, readAgreedRules } from '../../src/storage/table-rules.ts';
+import { listUnknownHouseRules, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
 import { describeUnknownNewerRules } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -46,14 +46,14 @@ describe('the shelf of agreements', () => {
   });
 
   it('goes back to what was last played of a game', () => {
-    const shelf = activateAgreementForGame({ mine: ours, others: [] }, 'bell');
+    const shelf = switchToAgreementOfGame({ mine: ours, others: [] }, 'bell');
     expect(shelf).toEqual({ mine: { rules: 'bell', house: {} }, others: [ours] });
-    expect(activateAgreementForGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
-    expect(activateAgreementForGame(shelf, 'bell')).toBe(shelf);
+    expect(switchToAgreementOfGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
+    expect(switchToAgreementOfGame(shelf, 'bell')).toBe(shelf);
   });
 
   it('throws away one and only one', () => {
-    expect(removeAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+    expect(removeAgreementFromCollection({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
@@ -67,7 +67,7 @@ describe('the shelf of agreements', () => {
     expect(readStoredAgreements(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeStoredAgreements(plain, (shelf) => removeAgreement(shelf, called(5)), store);
+    changeStoredAgreements(plain, (shelf) => removeAgreementFromCollection(shelf, called(5)), store);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
       shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
       isFull: false,
@@ -97,29 +97,29 @@ describe('the shelf of agreements', () => {
 describe('what the device kept', () => {
   it('comes back, and the scorer reads it too', () => {
     const store = fullStore();
-    openAgreementStore(store).update(() => ({ ...ours, edition: 1 }));
-    expect(openAgreementStore(store).get()).toEqual({ ...ours, edition: 1 });
+    openOwnAgreementStore(store).update(() => ({ ...ours, edition: 1 }));
+    expect(openOwnAgreementStore(store).get()).toEqual({ ...ours, edition: 1 });
     // It was agreed when Purity could be counted as an ordinary hand without saying so.
-    expect(readAgreedRules(store)).toEqual({
+    expect(readAgreedOrDefaultRules(store)).toEqual({
       rules: 'u3a',
       house: { limit: 500, ordinaryIfHigher: 'purity' },
       name: 'Ours',
     });
-    openAgreementStore(store).update(() => ({ ...ours, edition: 2 }));
-    expect(readAgreedRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
+    openOwnAgreementStore(store).update(() => ({ ...ours, edition: 2 }));
+    expect(readAgreedOrDefaultRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
   it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
     'is none where it is damaged: %s',
     (text) => {
-      expect(openAgreementStore(fullStore({ 'sparrow.table-rules': text })).get()).toBeUndefined();
+      expect(openOwnAgreementStore(fullStore({ 'sparrow.table-rules': text })).get()).toBeUndefined();
       expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([]);
     },
   );
 
   it('keeps what is whole among what is damaged', () => {
     const odd = { rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 };
-    expect(openAgreementStore().parse(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
+    expect(openOwnAgreementStore().parse(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
     const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
     expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([ours, theirs]);
   });
@@ -128,7 +128,7 @@ describe('what the device kept', () => {
     const store = createBrowserKeyValueStore(() => {
       throw new Error('denied');
     });
-    const kept = openAgreementStore(store);
+    const kept = openOwnAgreementStore(store);
     expect(kept.update(() => ours)).toBe(false);
     expect([kept.get(), kept.isDurable]).toEqual([ours, false]);
   });
@@ -139,7 +139,7 @@ describe('an agreement of a newer edition of the site', () => {
   it('keeps the rules and values that are not known here, and says so', () => {
     const store = memoryStore();
     changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
-    expect(openAgreementStore(store).get()).toEqual(newer);
+    expect(openOwnAgreementStore(store).get()).toEqual(newer);
     expect(listUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
     expect(describeUnknownNewerRules(newer)[0]).toBe('Two rules at your table came from a newer version of Sparrow.');
     expect(describeUnknownNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);

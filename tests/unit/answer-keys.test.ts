@@ -1,10 +1,10 @@
 // The key of a quiz on paper says a thing once.
 import { describe, expect, it } from 'vitest';
-import type { WordedQuestion } from '../../src/questions/question-text.ts';
-import { listKeyLines, listKeyNotes } from '../../src/ui/question/key-lines.ts';
+import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
+import { listKeyLines, listAnswerKeyNotes } from '../../src/ui/question/key-lines.ts';
 
 const RULE = { title: 'What makes a hand', number: 'The hand, rule 1', says: '' };
-const question = (text: string, because: string, over: object = {}): WordedQuestion =>
+const question = (text: string, because: string, over: object = {}): QuestionWithRuleTexts =>
   ({
     key: text,
     kind: 'choice',
@@ -40,10 +40,10 @@ describe('a line', () => {
 it('a rule, a note and a remark stand once, with the questions that they are for', () => {
   const noted = question('A', 'B.', { note: 'Groups differ.' });
   const tiles = question('A', 'B.', { kind: 'tiles', rule: undefined });
-  expect(listKeyNotes([noted, tiles, noted])).toEqual([
+  expect(listAnswerKeyNotes([noted, tiles, noted])).toEqual([
     { rule: 'r', text: 'What makes a hand (The hand, rule 1)', questions: 'Questions 1 and 3' },
     { text: 'Groups differ.', questions: 'Questions 1 and 3' },
     { text: 'On a big screen there is only one of these, with other letters.', questions: 'Question 2' },
   ]);
-  expect(listKeyNotes([])).toEqual([]);
+  expect(listAnswerKeyNotes([])).toEqual([]);
 });

@@ -5,15 +5,19 @@ import {
   findDeviceQuizRules,
   formatGroupNameFragment,
   parseQuizLink,
-  formatResultsQuery,
+  formatQuizResultsPageQuery,
   formatOwnerOfQuizRules,
   setQuizScreenInQuery,
 } from '../../src/storage/quiz-link.ts';
-import { formatQuizCode, findCurrentQuiz, formatSpokenQuizCode } from '../../src/questions/codes.ts';
+import {
+  formatQuizCode,
+  findCodedQuizOfCurrentEdition,
+  formatQuizCodeWithTableLetters,
+} from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const CODE = formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
+const CODE = formatQuizCode({ quiz: findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 
 function storeWith(rules: string, house: object, name?: string) {
   const store = memoryStore();
@@ -42,7 +46,7 @@ describe('a quiz of the u3a guide is asked', () => {
     [
       'by the table whose letters the code ends in',
       owls,
-      `?code=${formatSpokenQuizCode(CODE, formatTableCode('u3a', { limit: 500 }))}`,
+      `?code=${formatQuizCodeWithTableLetters(CODE, formatTableCode('u3a', { limit: 500 }))}`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
@@ -54,7 +58,7 @@ describe('a quiz of the u3a guide is asked', () => {
   it('by the book, with a sentence, when the code ends in the letters of another table', () => {
     const asked = resolveQuizRules(
       'u3a',
-      parseQuizLink(`?code=${formatSpokenQuizCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
+      parseQuizLink(`?code=${formatQuizCodeWithTableLetters(CODE, formatTableCode('u3a', { limit: 700 }))}`),
       owls,
     );
     expect(asked).toMatchObject({ house: {}, from: 'book' });
@@ -98,7 +102,7 @@ it('reads the screen of an address, and writes it into another', () => {
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = formatResultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
+  const query = formatQuizResultsPageQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
   expect(parseQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
-  expect(formatResultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
+  expect(formatQuizResultsPageQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

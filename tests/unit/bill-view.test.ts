@@ -1,6 +1,6 @@
 // The bill as it is read: nothing but the engine's lines and the steps of its sum, in words.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { RULESET_IDS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
@@ -111,7 +111,7 @@ describe('every figure is the engine’s', () => {
   const own = vectors as unknown as readonly ScoreInput[];
   const bills = [
     ...own,
-    ...RULESETS.flatMap((rules) => own.map((call) => ({ ...call, rules, house: undefined }))),
+    ...RULESET_IDS.flatMap((rules) => own.map((call) => ({ ...call, rules, house: undefined }))),
   ].flatMap((call) => {
     const scored = score(call);
     return scored.ok ? [[`${call.rules} ${call.hand}`, scored.value] as const] : [];

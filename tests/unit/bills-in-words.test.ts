@@ -1,8 +1,13 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
-import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
+import { rulesets, score, RULESET_IDS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
 import { formatSetKindAndExposure, findSetName, toShownSetTiles } from '../../src/format/seats.ts';
-import { describeBill, describeBillLines, describePaymentSum, describeSumSteps } from '../../src/format/bill.ts';
+import {
+  describeBill,
+  describeBillLinesOfUnit,
+  describePaymentCalculation,
+  describeSumSteps,
+} from '../../src/format/bill.ts';
 import {
   formatPlural,
   formatPluralInWords,
@@ -50,7 +55,7 @@ describe('a set on the table', () => {
 });
 
 describe('what a rule is worth', () => {
-  it.each(RULESETS)('%s: the smaller value is that of an exposed set', (rules) => {
+  it.each(RULESET_IDS)('%s: the smaller value is that of an exposed set', (rules) => {
     const pung = rulesets[rules].rules.find(({ id }) => id.endsWith('.points.pung-major'));
     if (pung) expect(formatRuleWorth(pung)).toBe('4 exposed, 8 concealed');
     else expect(rulesets[rules].grammar).toBe('fans');
@@ -64,7 +69,7 @@ const HANDS = [
   { hand: '(weee) (drrr) [c1111] o999 b11', win: { tile: 'o9', by: 'wall', lastTile: true } },
 ] as const;
 
-describe.each(RULESETS)('a bill of %s', (rules) => {
+describe.each(RULESET_IDS)('a bill of %s', (rules) => {
   const bills: Bill[] = HANDS.flatMap((asked) => {
     const bill = score({ rules, seat: 'e', round: 'e', ...asked });
     return bill.ok ? [bill.value] : [];
@@ -88,7 +93,7 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
       for (const unit of ['points', 'doubles', 'fans'] as const) {
         const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
-        const words = describeBillLines(bill, unit);
+        const words = describeBillLinesOfUnit(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
         else expect(words.endsWith(`Together: ${formatPlural(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);
@@ -120,5 +125,5 @@ describe('how a payment was worked out', () => {
       ],
       'The score: 132. Rounded: 140. No more than the limit: 100. Half of it: 50. And 30 more: 80. That makes 240.',
     ],
-  ])('%s', (_, sum, words) => expect(describePaymentSum(sum)).toBe(words));
+  ])('%s', (_, sum, words) => expect(describePaymentCalculation(sum)).toBe(words));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPosition,
   computeHandResult,
-  toPosition,
+  createFullPositionOfPlay,
   score,
   type HouseInput,
   type Play,
@@ -73,7 +73,8 @@ describe('Heaven’s Blessing', () => {
   ] as const)('after %s: flower and kong', (blessingAfter, expected) => {
     const { flower, kong } = after({ blessingAfter });
     expect([flower, kong].map((play) => /heavens-blessing 1000/.test(paid(play, 'e')))).toEqual(expected);
-    for (const play of [flower, kong]) expect(checkPosition(play.table, toPosition(play))).toMatchObject({ ok: true });
+    for (const play of [flower, kong])
+      expect(checkPosition(play.table, createFullPositionOfPlay(play))).toMatchObject({ ok: true });
   });
   it('is a win with the original hand in Bell’s game, so not after a kong', () => {
     const { flower, kong } = after({}, 'bell');

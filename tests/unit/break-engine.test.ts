@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
-  layOutWall,
+  layOutWallFromBreakToDeal,
   parseStackName,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   getWallPlan,
   type BreakInput,
@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const layOut = (input: Partial<BreakInput>): WallLayout => {
-  const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
+  const result = layOutWallFromBreakToDeal({ rules: 'u3a', rolls: [7, 8], ...input });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
@@ -67,7 +67,7 @@ describe('the layout', () => {
     expect(layOut({ rules: 'u3a', firstHand: true }).ownWall).toBe(false);
   });
 
-  it.each(RULESETS)('%s: the turns are the hands, and nothing is in two places', (rules) => {
+  it.each(RULESET_IDS)('%s: the turns are the hands, and nothing is in two places', (rules) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 12 }),

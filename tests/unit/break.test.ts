@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
-  layOutWall,
+  layOutWallFromBreakToDeal,
   parseStackName,
-  RULESETS,
+  RULESET_IDS,
   SEATS,
   getWallPlan,
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createChairStrip, STRIP_TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
+import { createWallStripFromChair, STRIP_TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
 import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_WALL_SCENE,
   setDiceTotal,
   createExampleWallSetup,
-  adjustThrowCountToGame,
+  fitRollsOfSetupToGame,
   layOutWallOrThrow,
   createWallScene,
   listWallSteps,
@@ -26,7 +26,7 @@ import {
 } from '../../src/features/wall/wall-scenes.ts';
 import {
   describeBreakInTwoLines,
-  describeBreakResult,
+  describeVerdictOnChosenStack,
   describeWallPicture,
   formatBreakQuestion,
   describeWallBreakAnswer,
@@ -37,18 +37,18 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const laid = (input: Partial<BreakInput> = {}): WallLayout => {
-  const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
+  const result = layOutWallFromBreakToDeal({ rules: 'u3a', rolls: [7, 8], ...input });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
 const said = (input: Partial<BreakInput>, chosen: string): string => {
   const judged = judgeBreak({ rules: 'u3a', rolls: [7, 8], ...input }, chosen);
-  return judged.ok ? describeBreakResult(laid(input), chosen, judged.value) : '';
+  return judged.ok ? describeVerdictOnChosenStack(laid(input), chosen, judged.value) : '';
 };
 
 /** Every kind of wall there is: each game, with the house rules that change its wall. */
 const WALLS: readonly Partial<BreakInput>[] = [
-  ...RULESETS.map((rules) => ({ rules })),
+  ...RULESET_IDS.map((rules) => ({ rules })),
   { rules: 'u3a', house: { goulashWild: 'addJokers148' }, goulash: true, round: 's' },
   { rules: 'u3a', house: { players: 3 } },
   { rules: 'bell', house: { bellMirror: false } },
@@ -339,7 +339,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = createChairStrip(laid(), createWallScene(laid(), 'box'));
+    const strip = createWallStripFromChair(laid(), createWallScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -347,7 +347,7 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = createChairStrip(layout, createWallScene(layout, 'box'));
+    const strip = createWallStripFromChair(layout, createWallScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
     expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
@@ -360,13 +360,19 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     [2, 3],
     [11, 9],
   ])('lies in one line for a throw of %i and %i, its words and marks over what they name', (...thrown) => {
-    const laidOut = layOutWall({ rules: 'u3a', ...wall, rolls: thrown });
+    const laidOut = layOutWallFromBreakToDeal({ rules: 'u3a', ...wall, rolls: thrown });
     const layout = laidOut.ok ? laidOut.value : laid({ ...wall, rolls: thrown.slice(0, 1) });
     const ends = (name: string) => {
       const { x } = strip.stacks.find((each) => each.name === name)!;
       return [x, x + STRIP_TILE_WIDTH] as const;
     };
-    const strip = createChairStrip(layout, { ...BUILT_WALL_SCENE, open: true, box: true, loose: true, deal: true });
+    const strip = createWallStripFromChair(layout, {
+      ...BUILT_WALL_SCENE,
+      open: true,
+      box: true,
+      loose: true,
+      deal: true,
+    });
     for (const [at, { x, tiles }] of strip.stacks.entries()) {
       // Each begins where the one before it ends, or a space after it.
       const before = strip.stacks[at - 1];
@@ -394,7 +400,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const room = [54, strip.stacks.at(-1)!.x + STRIP_TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
     }
-    const bare = createChairStrip(layout, BUILT_WALL_SCENE);
+    const bare = createWallStripFromChair(layout, BUILT_WALL_SCENE);
     expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
       undefined,
       undefined,
@@ -446,8 +452,8 @@ describe('the dice', () => {
     const setup = createExampleWallSetup(opened('u3a'));
     expect(setDiceTotal(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(listDiceTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(adjustThrowCountToGame({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
-    expect(adjustThrowCountToGame({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
+    expect(fitRollsOfSetupToGame({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
+    expect(fitRollsOfSetupToGame({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
     const setup = createExampleWallSetup(opened('u3a'));

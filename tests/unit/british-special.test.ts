@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { score, type ScoreInput, type WinInput } from '../../src/engine/index.ts';
+import { score, type ScoreInput, type WinCircumstancesInput } from '../../src/engine/index.ts';
 import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
 import { opened } from './support/opened.ts';
 
@@ -43,7 +43,7 @@ describe('the nineteen special hands', () => {
     ['plum-blossom', 'o555 c55 b234 (c999) (wnnn)', { tile: 'o5', by: 'loose' }, 's'],
     ['moon', 'o111 c55 b234 (c999) (wnnn)', { tile: 'o1', by: 'wall', lastTile: true }, 's'],
     ['twofold-fortune', 'b234 c55 o888 (c9999) [wnnnn]', { tile: 'o8', by: 'loose', kongs: 2 }, 's'],
-  ] as [string, string, WinInput, string][])('%s', (name, hand, win, seat) => {
+  ] as [string, string, WinCircumstancesInput, string][])('%s', (name, hand, win, seat) => {
     expect(special(hand, { win, seat })).toBe(name);
     expect(bill(hand, { win, seat }).total).toBe(1000);
     expect(special(hand, { win: { tile: win.tile, by: 'wall' }, seat })).toBeUndefined();

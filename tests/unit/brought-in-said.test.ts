@@ -1,12 +1,12 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { openAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
+import { openOwnAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
 import { restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { importBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { EMPTY_SHEET_OPENING, createHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
+import { EMPTY_SHEET_OPENING, createEmptyHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
 import { hasValidAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
@@ -79,10 +79,10 @@ describe('a device that has some of it', () => {
   ])('keeps the rules of its table when a file has %s', (_, came, said) => {
     const store = new Device().open();
     expect(hasValidAgreement(store)).toBe(false);
-    openAgreementStore(store).update(() => ours(1500));
+    openOwnAgreementStore(store).update(() => ours(1500));
     expect(hasValidAgreement(store)).toBe(true);
     expect(importBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
-    expect(openAgreementStore(store).get()).toMatchObject(ours(1500));
+    expect(openOwnAgreementStore(store).get()).toMatchObject(ours(1500));
   });
 
   it('takes other agreements once each, its own first, as far as there is room', () => {
@@ -108,7 +108,7 @@ describe('a device that has some of it', () => {
 
   it('puts aside what it takes back and has no place for', () => {
     const store = new Device().open();
-    openAgreementStore(store).update(() => ours(1500));
+    openOwnAgreementStore(store).update(() => ours(1500));
     const text = JSON.stringify({ v: 1, data: ours(500) });
     expect(restoreErasedData(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
     expect(readQuarantine('sparrow.table-rules', store)).toEqual([text]);
@@ -116,7 +116,9 @@ describe('a device that has some of it', () => {
 });
 
 describe('something else that came of one thing', () => {
-  const hand = (id: string, winner: string) => ({ drafts: [{ ...toStoredHandDraft(createHandDraft(id)), winner }] });
+  const hand = (id: string, winner: string) => ({
+    drafts: [{ ...toStoredHandDraft(createEmptyHandDraft(id)), winner }],
+  });
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
   const page = (title: string) => ({ drafts: [], opening: { ...EMPTY_SHEET_OPENING, title } });

@@ -1,13 +1,13 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../src/engine/index.ts';
+import { RULESET_IDS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin } from '../../src/build/base-links.ts';
 import { createTermMarkPlugin } from '../../src/build/term-marks.ts';
-import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
+import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeadersOfFile, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
-import { judge } from '../../src/build/lighthouse-verdict.ts';
-import { formatElapsedTime, formatTextTable } from '../../src/build/run.ts';
-import { tallySimulatedHands } from '../../src/build/simulate/play-hands.ts';
+import { judgeLighthouseResult } from '../../src/build/lighthouse-verdict.ts';
+import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
+import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { computeShareWithoutProcessor } from '../../src/build/trace-waits.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 
@@ -15,8 +15,8 @@ const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
 
 describe('hands that are counted', () => {
-  it.each(RULESETS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
-    const tally = tallySimulatedHands(game, 1, 6);
+  it.each(RULESET_IDS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
+    const tally = simulateHandsAndTally(game, 1, 6);
     expect(tally.hands).toBe(6);
     // Each that was not drawn has somebody who paid for it, or a winner whom nobody pays.
     expect(tally.paid.count).toBe(tally.hands - tally.drawn);
@@ -29,7 +29,7 @@ describe('hands that are counted', () => {
 
 describe('what the commands say', () => {
   it('counts a script as passed or failed', () => {
-    expect([toScriptTestCounts(true), toScriptTestCounts(false)]).toEqual([
+    expect([countScriptAsOneTest(true), countScriptAsOneTest(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
@@ -59,7 +59,9 @@ describe('what a run says', () => {
     [59_940, '59.9 s'],
     [59_960, '1 min 00 s'],
     [125_400, '2 min 05 s'],
-  ])('%i milliseconds are %s', (milliseconds, said) => expect(formatElapsedTime(1000, 1000 + milliseconds)).toBe(said));
+  ])('%i milliseconds are %s', (milliseconds, said) =>
+    expect(formatTimeSinceStart(1000, 1000 + milliseconds)).toBe(said),
+  );
   it('rows in columns as wide as their widest cell', () => {
     expect(
       formatTextTable([
@@ -209,5 +211,5 @@ it.each([
   ['MISSED', { scores: [0, 0, 0, 0], measures: [], waited: NaN }],
   ['NOT JUDGED', { scores: [100, 100, 100, 100], measures: [900, 0, 0], waited: 0.21 }],
 ])('Lighthouse says %j of a page, and nothing of one that waited for the machine', (verdict, found) =>
-  expect(judge({ ...found, scripts: 0 })).toBe(verdict),
+  expect(judgeLighthouseResult({ ...found, scripts: 0 })).toBe(verdict),
 );

@@ -15,7 +15,7 @@ import {
   listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
 import { describeTableQuestion, listActionButtons } from '../../src/features/practice-table/table-view.ts';
-import type { SettledHand, GameStanding, ImportantDecision } from '../../src/bots/index.ts';
+import type { SettledHand, PracticeMatchStanding, ImportantDecision } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
 const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
@@ -143,7 +143,7 @@ describe('when a hand is over', () => {
     expect(describeLiablePlayer(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
   });
   it('the totals begin with the learner', () => {
-    const standing = { match: { seats: { e: 1, s: 2, w: 3, n: 0 } } } as unknown as GameStanding;
+    const standing = { match: { seats: { e: 1, s: 2, w: 3, n: 0 } } } as unknown as PracticeMatchStanding;
     expect(listPlayerTotals(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
       { player: 2, name: 'You, South', total: '+1,500' },
       { player: 0, name: 'Ann, North', total: '+10' },

@@ -1,6 +1,6 @@
 // What Settle it says to cases whose verdicts were wrong or missing, in each game: by the sources, and by the table's rules.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
 import { computeDisputeState, needsCaseRulings, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
 import { computeDispute } from './support/dispute.ts';
 import { seatedTable } from './support/quarrels.ts';
@@ -17,9 +17,13 @@ const UNRULED = /^No source of your game says anything about it\./;
 
 const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], verdict: RegExp, house?: House])[] = [
   // Acts that are not allowed.
-  ['somebody-played-out-of-turn', RULESETS, UNRULED],
-  ['somebody-played-out-of-turn', RULESETS, /put the tile back if nobody has discarded since.*After that they play on/],
-  ['a-discard-was-added-to-a-pung', RULESETS, /^That is not allowed\. Only a tile that you draw yourself/],
+  ['somebody-played-out-of-turn', RULESET_IDS, UNRULED],
+  [
+    'somebody-played-out-of-turn',
+    RULESET_IDS,
+    /put the tile back if nobody has discarded since.*After that they play on/,
+  ],
+  ['a-discard-was-added-to-a-pung', RULESET_IDS, /^That is not allowed\. Only a tile that you draw yourself/],
   ['won-on-my-own-discard', JAPANESE, /^That is no win if it was a discard, and the player’s own last discard/],
   ['won-on-my-own-discard', JAPANESE, /discarded the same tile in this hand\. If/, { sacred: 'complete' }],
   ['won-on-my-own-discard', JAPANESE, /or one three numbers away/, { sacred: '147' }],
@@ -27,10 +31,10 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['won-below-the-least', CANTONESE, /^That is no win\..*at least three fans/, { minFan: 3 }],
   ['won-below-the-least', JAPANESE, /^That is no win\..*at least one double/, { oneDoubleMinimum: true }],
   ['won-below-the-least', BRITISH, /^That is no win\..*four doubles, or 500 points/, { players: 2 }],
-  ['won-below-the-least', RULESETS, /^The win stands\. At your table any complete hand may win/],
-  ['a-chow-from-the-wrong-side', RULESETS, /^No\. You may claim a chow only from the player on your left\./],
+  ['won-below-the-least', RULESET_IDS, /^The win stands\. At your table any complete hand may win/],
+  ['a-chow-from-the-wrong-side', RULESET_IDS, /^No\. You may claim a chow only from the player on your left\./],
   ['a-chow-from-the-wrong-side', BRITISH, /even to go Mahjong\.$/, { chowForMahjongFromAny: false }],
-  ['a-kong-was-split', RULESETS, /^Once it lies on the table, no/],
+  ['a-kong-was-split', RULESET_IDS, /^Once it lies on the table, no/],
   // What the rules do say.
   ['a-tile-seen-while-building', BELL, /^Shuffle the tiles and build the wall again\./],
   ['a-tile-seen-while-building', JAPANESE, /^While you build, build that side again\..*must take it/],
@@ -70,7 +74,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['who-pays-double', CANTONESE, /^Nobody\./],
   ['who-pays-double', BRITISH, /^Nobody, with two players\./, { players: 2 }],
   ['a-kong-with-a-discard', [...BRITISH, ...BELL, ...JAPANESE], /^No\..*counts as exposed/],
-  ['waiting-on-two-pairs', RULESETS, /^A third tile for either pair wins/],
+  ['waiting-on-two-pairs', RULESET_IDS, /^A third tile for either pair wins/],
   ['waiting-on-two-pairs', BRITISH, /Say that you are one tile short\./],
   ['a-second-chow', BRITISH, /^A hand may have one chow\./],
   ['a-second-chow', [...BELL, ...JAPANESE, ...CANTONESE], /four/],

@@ -1,8 +1,8 @@
 // What every ruleset tells of itself, whatever its rules are.
 import { describe, expect, it } from 'vitest';
 import {
-  listRulesetsOfSameFamily,
-  RULESETS,
+  listWholeFamilyOfRuleset,
+  RULESET_IDS,
   rulesets,
   tableInfo,
   type RuleInfo,
@@ -12,7 +12,7 @@ import {
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
 /** Made afresh for each test: what is in `rulesets` was made before any of them. */
-function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
+function madeFor(name: (typeof RULESET_IDS)[number]): RulesetInfo {
   const info = tableInfo(name, {});
   if (!info.ok) throw new Error(info.error.code);
   return info.value;
@@ -20,15 +20,15 @@ function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
 
 describe('rulesets that share a rule book', () => {
   it('are those of one family', () => {
-    for (const name of RULESETS)
-      expect(listRulesetsOfSameFamily(name)).toEqual(
-        RULESETS.filter((id) => rulesets[id].family === rulesets[name].family),
+    for (const name of RULESET_IDS)
+      expect(listWholeFamilyOfRuleset(name)).toEqual(
+        RULESET_IDS.filter((id) => rulesets[id].family === rulesets[name].family),
       );
-    expect(listRulesetsOfSameFamily('none')).toEqual([]);
+    expect(listWholeFamilyOfRuleset('none')).toEqual([]);
   });
 });
 
-describe.each(RULESETS)('the catalogue of %s', (name) => {
+describe.each(RULESET_IDS)('the catalogue of %s', (name) => {
   it('is that of a table with no house rules', () => {
     expect(madeFor(name)).toEqual(rulesets[name]);
   });

@@ -23,7 +23,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'breakWall',
     'startMatch',
     'nextHand',
-    'findFirstEast',
+    'decideFirstEastByDiceOrTiles',
     'cannon',
   ];
   const also = ['precedence', 'settleDraw', 'findDrawEndRule', 'settleNineOrphans', 'bao', 'insurance', 'liability'];

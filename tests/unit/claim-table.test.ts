@@ -4,7 +4,7 @@ import { claims, getNextSeat, parseHand, precedence, rulesets, SEATS, getTileInd
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { describeClaimOutcome, listClaimSides } from '../../src/questions/claim-scene.ts';
+import { describeClaimOutcome, listSidesOfClaimScene } from '../../src/questions/claim-scene.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -92,7 +92,7 @@ describe('a chow', () => {
 describe('the picture of it', () => {
   it('names everybody by seat, and says who calls for what but for you', () => {
     for (const { table } of made()) {
-      const sides = listClaimSides(table, false);
+      const sides = listSidesOfClaimScene(table, false);
       expect(sides.map(({ place }) => place)).toEqual([0, 1, 2, 3]);
       for (const { seat, name, calls } of sides) {
         expect(name).toBe(seat === table.you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat]);
@@ -100,7 +100,7 @@ describe('the picture of it', () => {
         expect(calls.toLowerCase()).toBe(called.map(({ claim }) => `${claim}!`).join(' '));
       }
       expect(sides.some(({ next }) => next)).toBe(false);
-      const after = listClaimSides(table, true);
+      const after = listSidesOfClaimScene(table, true);
       for (const { seat, claimedTiles: laid, next } of after) {
         expect(laid).toEqual(seat === table.outcome?.seat ? table.outcome.set : []);
         expect(next).toBe(table.outcome?.next === seat);
@@ -122,7 +122,7 @@ describe('the picture of it', () => {
 
   it('has four sides, yours nearest, with the discard until somebody takes it', () => {
     for (const { table } of made()) {
-      const [before, after] = [listClaimSides(table, false), listClaimSides(table, true)];
+      const [before, after] = [listSidesOfClaimScene(table, false), listSidesOfClaimScene(table, true)];
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);

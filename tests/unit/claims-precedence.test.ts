@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { precedence, RULESETS, SEATS, type ClaimantInput } from '../../src/engine/index.ts';
+import { precedence, RULESET_IDS, SEATS, type ClaimantInput } from '../../src/engine/index.ts';
 
 const asked = (claims: readonly ClaimantInput[], more: Partial<Parameters<typeof precedence>[0]> = {}) =>
   precedence({ rules: 'u3a', discarder: 'e', claims, ...more });
@@ -14,7 +14,7 @@ const s = (claim: string, more: Partial<ClaimantInput> = {}): ClaimantInput => (
 const w = (claim: string, more: Partial<ClaimantInput> = {}): ClaimantInput => ({ seat: 'w', claim, ...more });
 const n = (claim: string, more: Partial<ClaimantInput> = {}): ClaimantInput => ({ seat: 'n', claim, ...more });
 
-describe.each(RULESETS)('what every game shares: %s', (rules) => {
+describe.each(RULESET_IDS)('what every game shares: %s', (rules) => {
   it.each([
     ['nobody else wants it', [s('chow')], 's chow claim.chow'],
     ['a pung before the next player’s chow', [s('chow'), n('pung')], 'n pung precedence.set-before-chow'],

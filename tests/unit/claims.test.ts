@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, claims, RULESETS, type Claim, type ClaimName, type ClaimsInput } from '../../src/engine/index.ts';
+import {
+  CLAIMS,
+  claims,
+  RULESET_IDS,
+  type ClaimVerdict,
+  type ClaimName,
+  type PlayerClaimsInput,
+} from '../../src/engine/index.ts';
 
-const asked = (more: Partial<ClaimsInput>) =>
+const asked = (more: Partial<PlayerClaimsInput>) =>
   claims({ rules: 'u3a', hand: 'b2378 c469 we dr dg wn o55', seat: 's', discarder: 'n', discard: 'o5', ...more });
-const all = (more: Partial<ClaimsInput>): Claim[] => {
+const all = (more: Partial<PlayerClaimsInput>): ClaimVerdict[] => {
   const found = asked(more);
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   return found.value;
 };
 /** The claims of one sort as `+rule` for those that are allowed and `-rule` for the others. */
-const listVerdicts = (claim: ClaimName, more: Partial<ClaimsInput>): string[] =>
+const listVerdicts = (claim: ClaimName, more: Partial<PlayerClaimsInput>): string[] =>
   all(more)
     .filter((each) => each.claim === claim)
     .map(({ allowed, rule }) => `${allowed ? '+' : '-'}${rule.split('.').slice(1).join('.')}`);
-const one = (claim: ClaimName, more: Partial<ClaimsInput>): string => listVerdicts(claim, more).join(' ');
+const one = (claim: ClaimName, more: Partial<PlayerClaimsInput>): string => listVerdicts(claim, more).join(' ');
 const code = (more: object): string => {
-  const found = asked(more as Partial<ClaimsInput>);
+  const found = asked(more as Partial<PlayerClaimsInput>);
   return found.ok ? 'ok' : found.error.code;
 };
 
@@ -23,7 +30,7 @@ const CALLING = 'c22 o99 b555 (c999) (wnnn)';
 const CHOW_WAIT = 'o46 c22 b555 (c999) (wnnn)';
 const RUN = 'o46 b2378 c469 we dr dg wn';
 
-describe.each(RULESETS)('what every game shares: %s', (rules) => {
+describe.each(RULESET_IDS)('what every game shares: %s', (rules) => {
   it('a pung of two from anybody', () => {
     for (const discarder of ['e', 'w', 'n']) expect(one('pung', { rules, discarder })).toBe('+claim.pung');
     expect(one('pung', { rules, discard: 'we' })).toBe('-claim.pung');

@@ -8,7 +8,7 @@ import {
 import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import { buildCounsel, decideAction, removeTilesOnce, type ActionOption, type Counsel } from '../../src/bots/index.ts';
-import { findProspect } from '../../src/bots/plan.ts';
+import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
@@ -107,7 +107,7 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
     const aim = {
       special: thinking.goals([]).find(({ aim: { special } }) => special?.includes('own:'))!.aim.special!,
     };
-    return explainBetterChoice(thinking, findProspect(thinking, aim, left)!, pass, chow);
+    return explainBetterChoice(thinking, findPlanProspectOfAim(thinking, aim, left)!, pass, chow);
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });

@@ -1,6 +1,6 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
+import { RULESET_IDS, settle, type Play } from '../../src/engine/index.ts';
 import { findAdviceRule } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   adviseLearnerAtIndex,
@@ -8,7 +8,7 @@ import {
   dealPracticeHand,
   getCurrentPlay,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type Decision,
@@ -32,7 +32,7 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Asked[] = [];
   let hand = untilMine(dealt.value);
-  while (findWhoseTurn(hand) === 'mine') {
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const play = getCurrentPlay(hand);
     const advice = adviseLearnerAtIndex(hand)!;
     const counsel = buildCounsel(createSeatView(play, 's'), advice);
@@ -47,7 +47,7 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
 /** How often a tile was thrown for what the hand may become, in all games. */
 let plainThrows = 0;
 
-describe.each(RULESETS)('the rule behind a decision: %s', (rules) => {
+describe.each(RULESET_IDS)('the rule behind a decision: %s', (rules) => {
   const asked = [3, 11].flatMap((seed) => decisionsIn(rules, seed));
 
   it('has a page in the rule book, wherever there is one', () => {
@@ -73,7 +73,7 @@ describe.each(RULESETS)('the rule behind a decision: %s', (rules) => {
 });
 
 it('there were such decisions', () => {
-  expect(plainThrows).toBeGreaterThan(RULESETS.length);
+  expect(plainThrows).toBeGreaterThan(RULESET_IDS.length);
 });
 
 describe('what a coach plays for', () => {

@@ -1,9 +1,9 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
+import { RULESET_IDS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  formatActionChoice,
+  formatActionAsNoun,
   describeCoachAdvice,
   hasCoachReasonToTell,
   describePlanChange,
@@ -15,11 +15,11 @@ import {
   adviseLearnerAtIndex,
   buildCounsel,
   dealPracticeHand,
-  computeChoiceGap,
+  computeRelativeLeadOfBestChoice,
   isImportantChoice,
   getCurrentPlay,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type SeatView,
@@ -43,7 +43,7 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Heard[] = [];
   let hand = untilMine({ ...dealt.value, specials: 'few' });
-  while (findWhoseTurn(hand) === 'mine') {
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
     const told = buildCounsel(view, adviseLearnerAtIndex(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
@@ -55,7 +55,7 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
 }
 
 describe.each<[string, StartInput]>([
-  ...RULESETS.map((rules): [string, StartInput] => [rules, { rules }]),
+  ...RULESET_IDS.map((rules): [string, StartInput] => [rules, { rules }]),
   ['a goulash', { rules: 'u3a', goulash: true }],
 ])('%s: the coach', (played, start) => {
   const heard = shared(() => {
@@ -77,7 +77,9 @@ describe.each<[string, StartInput]>([
       // That one tile is missing is said whatever the discards differ by.
       .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
-      .map((each) => Math.max(computeChoiceGap(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
+      .map((each) =>
+        Math.max(computeRelativeLeadOfBestChoice(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen),
+      );
     const least = Math.min(...gaps);
     console.log(
       `Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %, speaks from ${(100 * least).toFixed(0)} % on.`,
@@ -218,7 +220,9 @@ describe.each<[string, StartInput]>([
       if (/^[wd]/.test(other.option.action.tile)) return false;
       const same = mine!.distance === other.distance && mine!.unseen === other.unseen;
       const risk = (other.option.because.danger?.chance ?? 0) - (mine!.option.because.danger?.chance ?? 0);
-      return mine!.option.action.do === 'discard' && same && computeChoiceGap(each) <= 0.2 && risk < 0.05;
+      return (
+        mine!.option.action.do === 'discard' && same && computeRelativeLeadOfBestChoice(each) <= 0.2 && risk < 0.05
+      );
     });
     expect(ordered).toEqual([]);
     if (DEEP) expect(told.some(({ alike }) => alike.length > 1)).toBe(true);
@@ -307,7 +311,7 @@ it('names every sort of hand that may be aimed at', () => {
     }),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(formatActionChoice({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
+  expect(formatActionAsNoun({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
     'the chow of 1, 2, 3 bamboos',
   );
 });

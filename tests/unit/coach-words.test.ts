@@ -4,7 +4,7 @@ import words from '../../content/practice-table/coach.json' with { type: 'json' 
 import type { Action, TileId } from '../../src/engine/index.ts';
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  formatActionChoice,
+  formatActionAsNoun,
   describeLessonOfChoice,
   describeCoachObjection,
   formatSetOfAction,
@@ -13,15 +13,15 @@ import { describeThreateningPlayers } from '../../src/features/practice-table/co
 import { formatTileList } from '../../src/features/practice-table/coach/tile-list.ts';
 import {
   describeCostOfChoice,
-  describeDecisionMoment,
+  describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   createPlanPicture,
-  formatPlanFigures,
+  formatTilesNeededAndHelpful,
   formatPlanName,
   formatPlanSuits,
 } from '../../src/features/practice-table/coach/plan-text.ts';
-import type { Counsel, PlanProspect } from '../../src/bots/index.ts';
+import type { Counsel, PlanWithHelpfulTiles } from '../../src/bots/index.ts';
 import { joinWithOr, fillSlots } from '../../src/format/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
@@ -67,7 +67,7 @@ describe('tiles and sets', () => {
     [mahjong, undefined, undefined, words.other.mahjong],
     [pass, undefined, undefined, words.other.pass],
   ])('a choice is called by what it does: %#', (action, wild, set, choice) =>
-    expect([formatSetOfAction(action, wild), formatActionChoice(action, wild)]).toEqual([set, choice]),
+    expect([formatSetOfAction(action, wild), formatActionAsNoun(action, wild)]).toEqual([set, choice]),
   );
 });
 
@@ -239,8 +239,8 @@ describe('after a choice', () => {
     [undefined, pung, 'You went Mahjong'],
   ])('is called by what was done: %#', (did, not, title) => {
     const [a, b] = [did && { action: did }, not && { action: not }];
-    expect(describeDecisionMoment(counsel({ best: a, other: b }), true)).toBe(title);
-    expect(describeDecisionMoment(counsel({ best: b, other: a }), false)).toBe(title);
+    expect(describeDecisionAndAlternative(counsel({ best: a, other: b }), true)).toBe(title);
+    expect(describeDecisionAndAlternative(counsel({ best: b, other: a }), false)).toBe(title);
   });
 
   it.each([
@@ -254,8 +254,8 @@ describe('after a choice', () => {
 
 describe('a plan', () => {
   const bamboos = tilesOf('b1 b2 b3');
-  const plan = (parts: object): PlanProspect =>
-    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as PlanProspect;
+  const plan = (parts: object): PlanWithHelpfulTiles =>
+    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as PlanWithHelpfulTiles;
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
   const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
@@ -287,7 +287,7 @@ describe('a plan', () => {
   ])('is called: %s', (_, parts, title) => expect(formatPlanName(plan(parts))).toBe(title));
 
   it('is made of a suit, or of its kind of hand', () => {
-    const of = (aim: object) => formatPlanSuits(aim as PlanProspect['aim']);
+    const of = (aim: object) => formatPlanSuits(aim as PlanWithHelpfulTiles['aim']);
     expect([of({ tiles: bamboos }), of({ tiles: [...bamboos, 'we'] })]).toEqual([
       'bamboos',
       fillSlots(says['suit-honours'], { suit: 'bamboos' }),
@@ -297,11 +297,14 @@ describe('a plan', () => {
 
   it('is so far away, and so many tiles help', () => {
     const { away, help, none } = words.figures;
-    expect(formatPlanFigures({ distance: 2, unseen: 12 })).toEqual([
+    expect(formatTilesNeededAndHelpful({ distance: 2, unseen: 12 })).toEqual([
       fillSlots(away, { n: '3', tiles: 'tiles' }),
       fillSlots(help, { n: '12' }),
     ]);
-    expect(formatPlanFigures({ distance: 0, unseen: 0 })).toEqual([fillSlots(away, { n: '1', tiles: 'tile' }), none]);
+    expect(formatTilesNeededAndHelpful({ distance: 0, unseen: 0 })).toEqual([
+      fillSlots(away, { n: '1', tiles: 'tile' }),
+      none,
+    ]);
   });
 
   it.each<[string, string[], string, number, string, string]>([

@@ -4,10 +4,10 @@ import {
   CODED_DEAL_COUNT,
   formatDealCode,
   parseDealCode,
-  listGamesByDealCodeWord,
+  listDealCodeWordsWithGames,
 } from '../../src/questions/deal-codes.ts';
 import { listQuizCodeWords } from '../../src/questions/codes.ts';
-import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
+import { RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   describeCoachAdvice,
@@ -15,10 +15,10 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
-import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
+import { formatTilesNeededAndHelpful } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   describeCostOfChoice,
-  describeDecisionMoment,
+  describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   adviseLearnerAtIndex,
@@ -28,18 +28,18 @@ import {
   judgeLearnerChoice,
   judgeDecisionsInSlices,
   selectImportantDecisions,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   isSameDecision,
   applyAction,
   findImportantDecisionsInSlices,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   type Counsel,
   type Decision,
   type JudgedDecision,
   type ActionOption,
   type PracticeHand,
-  type PlanProspect,
+  type PlanWithHelpfulTiles,
   type CounselReason,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -59,7 +59,7 @@ const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass',
 const secondChow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
 
 const wanted = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
-const plan: PlanProspect = {
+const plan: PlanWithHelpfulTiles = {
   aim: {},
   distance: 1,
   helping: [
@@ -374,7 +374,7 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
-    expect(formatPlanFigures(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
+    expect(formatTilesNeededAndHelpful(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
     expect(describePlanChange(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
@@ -435,7 +435,7 @@ describe('a moment is headed by what happened', () => {
     ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
     ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],
   ])('%s', (_, best, other, good, title) =>
-    expect(describeDecisionMoment(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
+    expect(describeDecisionAndAlternative(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
   );
 });
 
@@ -490,14 +490,14 @@ describe('the moments that mattered', () => {
 });
 
 describe('a whole hand with the coach', () => {
-  it.each(RULESETS)('can be judged, whatever is played: %s', (rules) => {
+  it.each(RULESET_IDS)('can be judged, whatever is played: %s', (rules) => {
     const dealt = dealPracticeHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
-    while (findWhoseTurn(hand) === 'mine') {
+    while (getTurnOfLearnerOrOthers(hand) === 'mine') {
       const advice = adviseLearnerAtIndex(hand)!;
       expect(
-        listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameDecision(action, advice.action)),
+        listLegalLearnerActions(hand).some(({ action, allowed }) => allowed && isSameDecision(action, advice.action)),
       ).toBe(true);
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
@@ -513,7 +513,9 @@ describe('a whole hand with the coach', () => {
     const told = runAllSlices(findImportantDecisionsInSlices(hand));
     expect(told.length).toBeLessThanOrEqual(3);
     for (const { judged: each, counsel: said } of told) {
-      expect(describeDecisionMoment(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
+      expect(describeDecisionAndAlternative(said, each.cost === 0)).toMatch(
+        /^You (?:discarded|took|laid down|did not|went) /,
+      );
       expect(describeCoachAdvice(said).why).toMatch(/\.$/);
     }
   });
@@ -522,11 +524,11 @@ describe('a whole hand with the coach', () => {
 describe('the code of a deal', () => {
   it('stands for a game and its walls, and back', () => {
     expect(
-      listGamesByDealCodeWord()
+      listDealCodeWordsWithGames()
         .map(([, rules]) => rules)
         .toSorted(),
-    ).toEqual([...RULESETS].toSorted());
-    for (const rules of RULESETS)
+    ).toEqual([...RULESET_IDS].toSorted());
+    for (const rules of RULESET_IDS)
       for (const seed of [0, 7, 482, CODED_DEAL_COUNT - 1])
         expect(parseDealCode(formatDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
           ok: true,
@@ -545,8 +547,10 @@ describe('the code of a deal', () => {
 
   it('has words that no quiz has, and figures that fit one game only', () => {
     const quizzes = listQuizCodeWords().map(([word]) => word);
-    expect(listGamesByDealCodeWord().filter(([word]) => quizzes.includes(word))).toEqual([]);
-    const figures = listGamesByDealCodeWord().map(([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1]);
+    expect(listDealCodeWordsWithGames().filter(([word]) => quizzes.includes(word))).toEqual([]);
+    const figures = listDealCodeWordsWithGames().map(
+      ([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1],
+    );
     expect(new Set(figures).size).toBe(figures.length);
   });
 });

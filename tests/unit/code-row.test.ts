@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parseQrLinkPiece, splitLinkIntoQrLinks } from '../../src/storage/qr-code-split.ts';
 import { saveScannedQrPiece } from '../../src/features/quiz/own/qr-code-collector.ts';
 import { openResumePointsStore } from '../../src/storage/resume-points.ts';
-import { formatLink, parseLink } from '../../src/storage/links.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const end = formatLink(
+const end = formatQueryAndFragment(
   { r: 'u3a.2~limit.500' },
   { title: 'Tea & tiles!', q: 'Is this a pung? “Yes” – ça va #3 '.repeat(60) },
 );
@@ -37,7 +37,7 @@ describe('several codes in a row', () => {
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (all) => {
         const whole = after([...all.slice(0, -1), all[0]!, all.at(-1)!]);
         expect(whole).toEqual({ end, missing: [] });
-        expect(parseLink(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
+        expect(parseQueryAndHashOfLink(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
       }),
     );
   });

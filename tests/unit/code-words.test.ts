@@ -5,15 +5,15 @@ import {
   getCourseLevelOfSeed,
   formatQuizCode,
   OTHER_CODED_QUIZ_LENGTHS,
-  findQuizCodeWordIndex,
-  findCurrentQuiz,
+  findCodeWordIndexOfQuiz,
+  findCodedQuizOfCurrentEdition,
   parseQuizCode,
   toCourseSeedOfLevel,
   QUIZ_CODE_SEED_COUNT,
   createQuizShareInfo,
-  formatSpokenQuizCode,
+  formatQuizCodeWithTableLetters,
   hashTableCodeToLetters,
-  type CodedQuiz,
+  type QuizSeedAndCount,
 } from '../../src/questions/codes.ts';
 import { computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed-code.ts';
 import {
@@ -25,8 +25,8 @@ import {
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
-const BIRD = findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!;
-const pung: CodedQuiz = { quiz: PUNG, seed: 482 };
+const BIRD = findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-1' })!;
+const pung: QuizSeedAndCount = { quiz: PUNG, seed: 482 };
 
 describe('how hard a quiz of the course is', () => {
   it('stands in the first figure of its seed, whatever comes by chance', () => {
@@ -67,14 +67,14 @@ describe('a code that is made', () => {
 
   it('names the edition of today where none is said, and an edition that is not there not at all', () => {
     for (const [at, [, quiz]] of listQuizCodeWords().entries()) {
-      expect(findQuizCodeWordIndex(quiz)).toBe(at);
+      expect(findCodeWordIndexOfQuiz(quiz)).toBe(at);
       const { edition: _, ...unsaid } = quiz;
-      expect(findCurrentQuiz(unsaid)).toBeDefined();
-      expect(findQuizCodeWordIndex({ ...quiz, edition: 99 })).toBe(-1);
+      expect(findCodedQuizOfCurrentEdition(unsaid)).toBeDefined();
+      expect(findCodeWordIndexOfQuiz({ ...quiz, edition: 99 })).toBe(-1);
     }
-    expect(findQuizCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
-    expect(findQuizCodeWordIndex({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
-      findQuizCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 2 }),
+    expect(findCodeWordIndexOfQuiz({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
+    expect(findCodeWordIndexOfQuiz({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
+      findCodeWordIndexOfQuiz({ kind: 'course', rules: 'u3a', stages: 2 }),
     );
     expect(formatResultDigits({ quiz: { ...PUNG, edition: 99 }, seed: 1 }, [true])).toBeUndefined();
   });
@@ -144,9 +144,9 @@ describe('the letters of a table', () => {
   });
 
   it('are called after the code where there are house rules', () => {
-    expect(formatSpokenQuizCode('PUNG-4821')).toBe('PUNG-4821');
-    expect(formatSpokenQuizCode('PUNG-4821', '')).toBe('PUNG-4821');
-    expect(formatSpokenQuizCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
+    expect(formatQuizCodeWithTableLetters('PUNG-4821')).toBe('PUNG-4821');
+    expect(formatQuizCodeWithTableLetters('PUNG-4821', '')).toBe('PUNG-4821');
+    expect(formatQuizCodeWithTableLetters('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
     expect(createQuizShareInfo(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });

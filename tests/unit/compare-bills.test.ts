@@ -1,15 +1,15 @@
 // One hand under every game: what the page says about the bills, held against the engine's own.
 import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare/compare.json' with { type: 'json' };
-import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
+import { parseHand, rulesets, score, type HandTilesAsEntered } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
-  removeLastTile,
+  removeFourteenthTile,
   toComparedHand,
   formatComparedHandQuery,
   hasHandInQuery,
   parseComparedHandQuery,
-  type ComparedHand,
+  type HandToCompare,
   type ComparableSampleHand,
 } from '../../src/features/compare/compared-hand.ts';
 import {
@@ -26,16 +26,16 @@ import { opened } from './support/opened.ts';
 const hands = (samples as readonly ComparableSampleHand[]).map(
   (sample) => [sample.name, toComparedHand(sample)] as const,
 );
-const MANY: ComparedHand = toComparedHand({
+const MANY: HandToCompare = toComparedHand({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
   round: 's',
   tile: 'b9',
   by: 'wall',
 });
-const view = (change: Partial<ComparedHand> = {}, own?: Parameters<typeof compareHandInAllGames>[1]): HandComparison =>
+const view = (change: Partial<HandToCompare> = {}, own?: Parameters<typeof compareHandInAllGames>[1]): HandComparison =>
   compareHandInAllGames({ ...MANY, ...change }, own);
-const holding = (text: string): Holding => (parseHand(text) as { value: Holding }).value;
+const holding = (text: string): HandTilesAsEntered => (parseHand(text) as { value: HandTilesAsEntered }).value;
 const column = ({ columns }: HandComparison, name: string): ComparedGameColumn =>
   columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
@@ -202,15 +202,15 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    const last = (asked: Partial<ComparedHand>) => withLastTileChosen({ ...MANY, ...asked }).tile;
+    const last = (asked: Partial<HandToCompare>) => withLastTileChosen({ ...MANY, ...asked }).tile;
     expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 
   it('loses its fourteenth tile when somebody else won', () => {
     const hand = holding('b11 b999 drrr wsss (b222)');
-    expect(removeLastTile(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
-    expect(removeLastTile(hand, 'c9').rack).toHaveLength(10);
-    expect(removeLastTile({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
+    expect(removeFourteenthTile(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
+    expect(removeFourteenthTile(hand, 'c9').rack).toHaveLength(10);
+    expect(removeFourteenthTile({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
   });
 
   it('counts a kong from the box only where there is a kong', () => {
@@ -226,9 +226,9 @@ describe('the hand that is asked about', () => {
 describe('a link to a hand', () => {
   it.each([
     MANY,
-    { ...MANY, by: 'loose', kongs: 2 } as ComparedHand,
-    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as ComparedHand,
-    { ...MANY, won: false, tile: '', by: 'discard' } as ComparedHand,
+    { ...MANY, by: 'loose', kongs: 2 } as HandToCompare,
+    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as HandToCompare,
+    { ...MANY, won: false, tile: '', by: 'discard' } as HandToCompare,
   ])('comes back as it went: %o', (asked) => {
     expect(parseComparedHandQuery(formatComparedHandQuery(asked))).toEqual(asked);
   });

@@ -1,12 +1,12 @@
 // What two games do differently, from the catalogue alone.
 import { describe, expect, it } from 'vitest';
-import { compareRulesets, getRuleRole, rulesets } from '../../src/engine/index.ts';
+import { compareRulesets, getRuleRoleAcrossGames, rulesets } from '../../src/engine/index.ts';
 
 const { u3a, bmja, bell, cantonese } = rulesets;
 const ALL = Object.values(rulesets);
 /** The role of a rule by its id. */
 const roleOfRule = (rule: string): string =>
-  getRuleRole(ALL.flatMap(({ rules }) => rules).find(({ id }) => id === rule)!);
+  getRuleRoleAcrossGames(ALL.flatMap(({ rules }) => rules).find(({ id }) => id === rule)!);
 
 describe('the role of a rule', () => {
   it('is the same for the same thing in different games, and not for different things', () => {
@@ -17,7 +17,7 @@ describe('the role of a rule', () => {
   });
 
   it.each(ALL.map((info) => [info.id, info] as const))('belongs to one rule of %s only', (_, { rules }) => {
-    const roles = rules.map(getRuleRole);
+    const roles = rules.map(getRuleRoleAcrossGames);
     expect(roles.filter((role, i) => roles.indexOf(role) !== i)).toEqual([]);
   });
 });

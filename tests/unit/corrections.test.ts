@@ -1,8 +1,13 @@
 // A session that is over is corrected: what was changed, since when, and the way back.
 import { describe, expect, it } from 'vitest';
-import { correctSession, isAddition, undoCorrection, withCorrections } from '../../src/storage/corrections.ts';
-import { putQuizScores, putTableScores } from '../../src/storage/group-changes.ts';
-import { mergeTwoGroups, toDifferenceKey } from '../../src/storage/group-merge.ts';
+import {
+  correctSession,
+  isAddition,
+  undoSessionCorrection,
+  recordSessionCorrections,
+} from '../../src/storage/corrections.ts';
+import { putQuizScoresIntoSession, putTableScores } from '../../src/storage/group-changes.ts';
+import { mergeGroupsAndListDifferences, toGroupDifferenceKey } from '../../src/storage/group-merge.ts';
 import { parseStoredGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';
 
@@ -30,7 +35,7 @@ describe('a session that is over', () => {
     const once = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
     const twice = corrected({ tables: putTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
     expect(twice.corrections).toEqual([{ id: 'table 1', on: '2027-02-09', table: TABLE }]);
-    expect(undoCorrection(twice, 'table 1')).toEqual(HELD);
+    expect(undoSessionCorrection(twice, 'table 1')).toEqual(HELD);
   });
 
   it('has no mark any more once it is as it was', () => {
@@ -40,16 +45,16 @@ describe('a session that is over', () => {
 
   it('takes what nobody had written down as an addition, which can be taken out', () => {
     const quiz = { id: 'Our own', of: 5, rows: [{ id: 'p1', right: 4 }] };
-    const added = corrected({ quizzes: putQuizScores(HELD, quiz).quizzes });
+    const added = corrected({ quizzes: putQuizScoresIntoSession(HELD, quiz).quizzes });
     expect(added.corrections!.map((each) => [each.id, isAddition(each)])).toEqual([['quiz Our own', true]]);
-    expect(undoCorrection(added, 'quiz Our own')).toEqual(HELD);
+    expect(undoSessionCorrection(added, 'quiz Our own')).toEqual(HELD);
     const table = { ...scored(0), id: '9' };
-    expect(undoCorrection(corrected({ tables: putTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
+    expect(undoSessionCorrection(corrected({ tables: putTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
   });
 
   it('undoes one part and leaves the others', () => {
     const both = corrected({ here: ['p1'], tables: putTableScores(HELD, scored(5)).tables });
-    const rest = undoCorrection(both, 'people');
+    const rest = undoSessionCorrection(both, 'people');
     expect(rest.here).toEqual(HELD.here);
     expect(rest.tables[0]!.scores[0]!.points).toBe(5);
     expect(rest.corrections!.map(({ id }) => id)).toEqual(['table 1']);
@@ -58,16 +63,18 @@ describe('a session that is over', () => {
   it('keeps its marks in a file, and in a copy that is laid on it', () => {
     const group = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
     expect(parseStoredGroup(JSON.parse(JSON.stringify(group)))).toEqual(group);
-    const { differs } = mergeTwoGroups(GROUP, group);
-    expect(differs.map(toDifferenceKey)).toEqual([`sessions/${HELD.id}/tables/1`]);
-    expect(mergeTwoGroups(GROUP, group, new Set(differs.map(toDifferenceKey))).group).toEqual(group);
+    const { differs } = mergeGroupsAndListDifferences(GROUP, group);
+    expect(differs.map(toGroupDifferenceKey)).toEqual([`sessions/${HELD.id}/tables/1`]);
+    expect(mergeGroupsAndListDifferences(GROUP, group, new Set(differs.map(toGroupDifferenceKey))).group).toEqual(
+      group,
+    );
   });
 });
 
 describe('a session that is not over', () => {
   it('is changed without a mark', () => {
     const { over: _, ...open } = HELD;
-    expect(withCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
-    expect(withCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(recordSessionCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(recordSessionCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections).toBeUndefined();
   });
 });

@@ -1,8 +1,13 @@
 // Days in three time zones: a day begins at local midnight, in summer time, on leap days and at the end of a year.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, getWeekdayNumber, listSessionDaysOfTerm, findNextWeekday } from '../../src/storage/term.ts';
+import {
+  addDays,
+  getWeekdayNumberFromSunday,
+  listSessionDaysOfTerm,
+  findFirstWeekdayFromDay,
+} from '../../src/storage/term.ts';
 import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
-import { formatDealDay, parseDayDeal } from '../../src/features/practice-table/deals.ts';
+import { formatDealDay, parseDayDealOrToday } from '../../src/features/practice-table/deals.ts';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatIsoDate } from '../../src/ui/dates.ts';
 
@@ -31,9 +36,14 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it.each(DAYS)('%s is one day from midnight to midnight', (day, number, monday, words) => {
     for (const time of TIMES) {
       const now = new Date(`${day}T${time}`);
-      expect([time, formatIsoDate(now), toDayNumber(now), parseDayDeal('', now).day]).toEqual([time, day, number, day]);
+      expect([time, formatIsoDate(now), toDayNumber(now), parseDayDealOrToday('', now).day]).toEqual([
+        time,
+        day,
+        number,
+        day,
+      ]);
     }
-    expect(parseDayDeal(`?week=${day}`, new Date()).day).toBe(monday);
+    expect(parseDayDealOrToday(`?week=${day}`, new Date()).day).toBe(monday);
     const [weekday, date, month] = words.split(' ') as [string, string, string];
     expect([formatLongDay(day), formatWeekday(day), formatShortDay(day), formatDay(day)]).toEqual([
       words,
@@ -48,9 +58,9 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2026-12-31', 60)).toBe('2027-03-01');
     expect([
-      getWeekdayNumber('2026-03-29'),
-      findNextWeekday('2026-03-29', 0),
-      findNextWeekday('2026-03-29', 6),
+      getWeekdayNumberFromSunday('2026-03-29'),
+      findFirstWeekdayFromDay('2026-03-29', 0),
+      findFirstWeekdayFromDay('2026-03-29', 6),
     ]).toEqual([0, '2026-03-29', '2026-04-04']);
     expect(listSessionDaysOfTerm({ first: '2026-03-22', every: 1, off: ['2026-04-05'] }, 3)).toEqual([
       '2026-03-22',

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import texts from 'sparrow:mistakes';
 import words from '../../content/rulings/effects.json' with { type: 'json' };
-import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
-import { setDisputeReply } from '../../src/features/rulings/questions.ts';
+import { CLAIMS, listMistakeLaws, rulesets, RULESET_IDS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
 import { listMistakes, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
 import { computeDispute } from './support/dispute.ts';
-import { groupQuarrels } from '../../src/features/rulings/case-rulings.ts';
+import { listQuarrelGroupsWithRulings } from '../../src/features/rulings/case-rulings.ts';
 import {
-  ME_REPLY,
-  NO_PLAYER_REPLY,
+  NOBODY_ELSE_CLAIMS_REPLY,
+  NOBODY_REPLY,
   NONE_REPLY,
   UNSURE_REPLY,
   WITH_TILES_REPLY,
@@ -25,7 +25,7 @@ function endsOf(
   replies: DisputeReplies,
   take: (choices: readonly string[]) => readonly string[],
 ): End[] {
-  const table = getTableOrDefault(rules, {});
+  const table = getTableOrGameAsWritten(rules, {});
   const at = computeDispute({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
@@ -33,18 +33,20 @@ function endsOf(
   if (!question || question.rows) return [{ replies, at }];
   const values = question.choices.map(({ value }) => value);
   expect(new Set(values).size).toBe(values.length);
-  return take(values).flatMap((value) => endsOf(rules, setDisputeReply(replies, question.name, value), take));
+  return take(values).flatMap((value) =>
+    endsOf(rules, setReplyAndRemoveLaterReplies(replies, question.name, value), take),
+  );
 }
 const all = (choices: readonly string[]) => choices;
 const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, choices.at(-1)!])];
 
-describe.each(RULESETS)('%s', (rules) => {
+describe.each(RULESET_IDS)('%s', (rules) => {
   const book = rulesets[rules];
-  const table = getTableOrDefault(rules, {});
+  const table = getTableOrGameAsWritten(rules, {});
 
   it('somebody did something wrong: every case of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
-    const groups = groupQuarrels({ table, seats: table.seats });
+    const groups = listQuarrelGroupsWithRulings({ table, seats: table.seats });
     const listed = groups.flatMap(({ quarrels }) => quarrels);
     const known = listMistakeLaws({ table });
     const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_REPLY);
@@ -75,7 +77,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('who has to pay: a judgement in every case', () => {
-    const ends = ['e', NO_PLAYER_REPLY].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
+    const ends = ['e', NOBODY_REPLY].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { replies, at } of ends) {
       if (replies['shown'] === WITH_TILES_REPLY) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
@@ -84,14 +86,14 @@ describe.each(RULESETS)('%s', (rules) => {
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
       const isFed =
-        replies['from'] === NO_PLAYER_REPLY && replies['shown'] !== undefined && replies['shown'] !== NONE_REPLY;
+        replies['from'] === NOBODY_REPLY && replies['shown'] !== undefined && replies['shown'] !== NONE_REPLY;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
         expect(ruling.of !== undefined).toBe(isFed);
       }
     }
-    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER_REPLY }, all);
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NOBODY_REPLY }, all);
     expect(nobody!.at.answers).toHaveLength(1);
     expect(nobody!.at.answers[0]!.says).not.toBe('');
     const worth = (text: string) =>
@@ -108,7 +110,7 @@ describe.each(RULESETS)('%s', (rules) => {
     const ends = SEATS.slice(0, table.seats.length).flatMap((from) =>
       endsOf(rules, { what: 'tile', from }, firstAndLast),
     );
-    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME_REPLY }, firstAndLast)]) {
+    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: NOBODY_ELSE_CLAIMS_REPLY }, firstAndLast)]) {
       if (at.question?.rows) continue;
       if (at.byTiles) {
         expect(at.byTiles).toBe('mine');
@@ -126,10 +128,10 @@ describe.each(RULESETS)('%s', (rules) => {
 });
 
 describe('a mistake', () => {
-  it.each(RULESETS)(
+  it.each(RULESET_IDS)(
     'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
     (rules) => {
-      const table = getTableOrDefault(rules, {});
+      const table = getTableOrGameAsWritten(rules, {});
       const known = listMistakeLaws({ table });
       const verdicts = listMistakes(table);
       for (const law of known.ok ? known.value : []) {
@@ -162,7 +164,7 @@ describe('what a mistake costs', () => {
     else expect(replies).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
-    const table = getTableOrDefault('u3a', {});
+    const table = getTableOrGameAsWritten('u3a', {});
     const paid = listMistakes(table).flatMap(({ costs }) => costs);
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenaltyPayments(cost)).toContain(String(cost.payments[0]!.amount));
@@ -170,7 +172,7 @@ describe('what a mistake costs', () => {
 });
 
 describe('who gets a tile', () => {
-  const table = getTableOrDefault('u3a', {});
+  const table = getTableOrGameAsWritten('u3a', {});
   const ask = (replies: DisputeReplies) => computeDispute({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
@@ -228,7 +230,12 @@ describe('who gets a tile', () => {
     const { question } = ask({ s: 'pung', w: 'mahjong' });
     expect(question!.hint).toBe('South for a pung, West for Mahjong.');
     expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
-    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME_REPLY, 'kong', 'concealed-kong']);
+    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([
+      ...SEATS,
+      NOBODY_ELSE_CLAIMS_REPLY,
+      'kong',
+      'concealed-kong',
+    ]);
     expect(ask({}).question!.hint).toBeUndefined();
     expect(computeDispute({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
       'Somebody wants a tile',
@@ -239,7 +246,7 @@ describe('who gets a tile', () => {
   it('what else decides between two who have won is asked of them alone', () => {
     expect(ask({ from: 'e', s: 'mahjong', n: 'mahjong', w: 'pung' }).deciders.winners).toEqual(['s', 'n']);
     expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
-    expect(ask({ from: ME_REPLY }).deciders.winners).toEqual([]);
+    expect(ask({ from: NOBODY_ELSE_CLAIMS_REPLY }).deciders.winners).toEqual([]);
   });
 
   it('that nobody could want so: there are only four alike', () => {

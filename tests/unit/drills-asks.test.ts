@@ -6,16 +6,16 @@ import {
   answerWrittenQuestion,
   type WrittenQuestionData,
 } from '../../src/features/quiz/written-questions.ts';
-import { askEngine, type EngineQuestion } from '../../src/questions/engine-answers.ts';
+import { askEngine, type EngineQuery } from '../../src/questions/engine-answers.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
-type Row = readonly [ask: EngineQuestion, answer: string, rules?: string, house?: HouseInput];
+type Row = readonly [ask: EngineQuery, answer: string, rules?: string, house?: HouseInput];
 const HAND = { seat: 'w', round: 'n', hand: 'b222 c888 (o555) drrr c55', win: { tile: 'c5', by: 'discard' } } as const;
-const scored = (of: string, line?: string, hand: object = HAND): EngineQuestion =>
-  ({ score: hand, of, ...(line && { line }) }) as EngineQuestion;
-const claim = (more: object, of: 'allowed' | 'rule' = 'allowed'): EngineQuestion => ({
+const scored = (of: string, line?: string, hand: object = HAND): EngineQuery =>
+  ({ score: hand, of, ...(line && { line }) }) as EngineQuery;
+const claim = (more: object, of: 'allowed' | 'rule' = 'allowed'): EngineQuery => ({
   claim: { hand: 'b1267 c356 o13499 we', seat: 's', discarder: 'e', discard: 'b3', for: 'chow', ...more },
   of,
 });
@@ -99,7 +99,7 @@ describe('what the engine is asked', () => {
     expect(() => askEngine({ rule }, opened('u3a', { bonusTiles: false }))).toThrow(rule);
   });
 
-  it.each<[string, EngineQuestion, RegExp]>([
+  it.each<[string, EngineQuery, RegExp]>([
     ['a rule that there is not', { rule: 'british.points.nothing' }, /british\.points\.nothing/],
     ['the one value of a rule that has two', { rule: 'british.points.pung-major' }, /exposed or concealed/],
     ['a switch that there is not', { switch: 'nothing' }, /“nothing”/],

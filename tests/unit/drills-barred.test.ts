@@ -1,7 +1,7 @@
 // Claims that something may bar, kongs, and what one may do at the own turn: what is said has happened is what the engine was
 // told, and it could have come about.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESETS, getSeatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
+import { parseHand, RULESET_IDS, getSeatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -23,7 +23,7 @@ const held = (hand: string): number => {
   return rack.length + 3 * sets.length;
 };
 
-describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
+describe.each(RULESET_IDS)('%s: a claim after something has happened', (rules) => {
   interface Asked {
     readonly hand: string;
     readonly seat: Seat;
@@ -107,7 +107,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
   });
 });
 
-describe.each(RULESETS)('%s: kongs', (rules) => {
+describe.each(RULESET_IDS)('%s: kongs', (rules) => {
   interface Asked {
     readonly hand: string;
     readonly seat: Seat;
@@ -221,7 +221,7 @@ describe.each(RULESETS)('%s: kongs', (rules) => {
   });
 });
 
-describe.each(RULESETS)('%s: the own turn', (rules) => {
+describe.each(RULESET_IDS)('%s: the own turn', (rules) => {
   interface Asked {
     readonly rack: readonly TileId[];
     readonly open: readonly { readonly tiles: readonly TileId[] }[];

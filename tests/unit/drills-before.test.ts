@@ -1,8 +1,8 @@
 // Before the first hand, and while the tiles are dealt: each answer and each mistake reckoned once more from the wall itself.
 import { describe, expect, it } from 'vitest';
 import {
-  layOutWall,
-  RULESETS,
+  layOutWallFromBreakToDeal,
+  RULESET_IDS,
   getSeatAfter,
   SEATS,
   startHand,
@@ -13,13 +13,13 @@ import {
   type Seat,
   type SwitchValue,
 } from '../../src/engine/index.ts';
-import { getExampleName } from '../../src/format/seats.ts';
+import { getExampleNameOfPlayer } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
 
-const TABLES = RULESETS.flatMap((rules): readonly (readonly [string, HouseInput])[] =>
+const TABLES = RULESET_IDS.flatMap((rules): readonly (readonly [string, HouseInput])[] =>
   rules === 'u3a'
     ? [
         [rules, {}],
@@ -66,7 +66,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     expect(questions.length).toBeGreaterThan(3);
     for (const { question, draft } of questions) {
       const { rolls } = draft.asked as { rolls: readonly number[] };
-      const laid = layOutWall({ table, rolls });
+      const laid = layOutWallFromBreakToDeal({ table, rolls });
       if (!laid.ok) throw new Error(laid.error.code);
       const { broken, ring, clockwise } = laid.value;
       const onward = (from: number): string =>
@@ -88,7 +88,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     expect(questions.length).toBeGreaterThan(0);
     const order = ['first', 'second', 'third', 'fourth'];
     for (const { question, draft } of questions) {
-      const laid = layOutWall({ table, rolls: (draft.asked as { rolls: readonly number[] }).rolls });
+      const laid = layOutWallFromBreakToDeal({ table, rolls: (draft.asked as { rolls: readonly number[] }).rolls });
       if (!laid.ok) throw new Error(laid.error.code);
       const { box } = laid.value.broken;
       expect(rightOf(question).value).toBe(box[0]);
@@ -105,7 +105,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
   });
 
   it('the last facts of a wall are those of its plan', () => {
-    const laid = layOutWall({ table, rolls: [7, 5].slice(0, wallThrows()) });
+    const laid = layOutWallFromBreakToDeal({ table, rolls: [7, 5].slice(0, wallThrows()) });
     if (!laid.ok) throw new Error(laid.error.code);
     const { broken, clockwise } = laid.value;
     const top = broken.box[0]!.endsWith('t');
@@ -152,12 +152,12 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
       const { drawn } = draft.asked as { drawn: readonly string[] };
       const east = drawn.indexOf('we');
       expect(rightOf(question).value).toBe(String(east));
-      expect(question.situation).toContain(`${getExampleName(east)} draws the East wind`);
+      expect(question.situation).toContain(`${getExampleNameOfPlayer(east)} draws the East wind`);
       expect(question.ask.startsWith('Who throws')).toBe(firstEast !== 'tiles');
       expect(question.because.includes('throws the dice')).toBe(firstEast !== 'tiles');
       expect(question.options).toHaveLength(drawn.length);
       for (const { value, why } of wrongOf(question))
-        expect(why).toContain(`${getExampleName(Number(value))} has drawn another wind`);
+        expect(why).toContain(`${getExampleNameOfPlayer(Number(value))} has drawn another wind`);
     }
   });
 
@@ -174,8 +174,8 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
         const [acts, other] = value.split(' ') as [string, Seat];
         expect(text).toBe(
           acts === 'moves'
-            ? `${getExampleName(player)} moves to ${SEAT_NAMES[other]}’s chair`
-            : `${getExampleName(player)} stays and becomes ${SEAT_NAMES[other]}`,
+            ? `${getExampleNameOfPlayer(player)} moves to ${SEAT_NAMES[other]}’s chair`
+            : `${getExampleNameOfPlayer(player)} stays and becomes ${SEAT_NAMES[other]}`,
         );
         expect(other).not.toBe(old);
         if (right) continue;
@@ -232,7 +232,7 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       const { rolls, seat, taken, count } = draft.asked as Asked;
       if (!rolls || !count) continue;
       counted.add(count);
-      const laid = layOutWall({ table, rolls });
+      const laid = layOutWallFromBreakToDeal({ table, rolls });
       const plan = getWallPlan({ table });
       if (!laid.ok || !plan.ok) throw new Error('no wall');
       const { broken, turns } = laid.value;
@@ -323,7 +323,7 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
     expect(told.length).toBeGreaterThan(25);
     for (const { question, draft } of told) {
       const { rolls, taken } = draft.asked as Asked;
-      const laid = layOutWall({ table, rolls });
+      const laid = layOutWallFromBreakToDeal({ table, rolls });
       if (!laid.ok) throw new Error(laid.error.code);
       const { turns, broken } = laid.value;
       const done = turns.flat().slice(0, taken);

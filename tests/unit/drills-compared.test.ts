@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   judgeMistake,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
-  getRuleRole,
+  getRuleRoleAcrossGames,
   score,
   SEATS,
   settle,
@@ -33,9 +33,9 @@ import { shared } from './support/shared.ts';
 
 /** The games that a reason names, by their short names. */
 const gamesIn = (text: string): readonly RulesetId[] =>
-  RULESETS.filter((rules) => new RegExp(`\\b${names[rules].short}\\b`).test(text));
+  RULESET_IDS.filter((rules) => new RegExp(`\\b${names[rules].short}\\b`).test(text));
 
-describe.each(RULESETS)('%s: what games do differently', (rules) => {
+describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
   const table = opened(rules);
   const all = shared(() => askedOf('compared', 'differences', rules, 45));
 
@@ -63,7 +63,9 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
     const here = table.info.rules.find(({ id }) => id === asked);
     if (!here) return undefined;
     const [same, ...more] =
-      at === table ? [here] : at.info.rules.filter((other) => getRuleRole(other) === getRuleRole(here) && !other.off);
+      at === table
+        ? [here]
+        : at.info.rules.filter((other) => getRuleRoleAcrossGames(other) === getRuleRoleAcrossGames(here) && !other.off);
     return same && more.length === 0 && typeof same.value === 'number' ? `${same.value} ${same.unit}` : undefined;
   }
 
@@ -83,7 +85,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
         expect(games.length).toBeGreaterThan(0);
         expect(games).not.toContain(rules);
         for (const game of games) expect([why, says(opened(game), question.ask, draft.asked)]).toEqual([why, value]);
-        const others = RULESETS.filter((game) => game !== rules && !games.includes(game));
+        const others = RULESET_IDS.filter((game) => game !== rules && !games.includes(game));
         // A game that counts fans says nothing where points are asked for, and the other way round.
         if (question.ask.startsWith('How much') || question.ask.startsWith('How many tiles do you'))
           for (const game of others) expect(says(opened(game), question.ask, draft.asked)).not.toBe(value);
@@ -125,7 +127,7 @@ describe('a table with house rules of its own', () => {
   });
 });
 
-describe.each(RULESETS)('%s: a mistake at the table', (rules) => {
+describe.each(RULESET_IDS)('%s: a mistake at the table', (rules) => {
   const table = opened(rules);
   const all = shared(() => askedOf('mistaken', 'penalties', rules, 45));
   const law = (what: string, offender: Seat, to: Seat | undefined): MistakeJudgement | undefined => {

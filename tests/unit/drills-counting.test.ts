@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseHand,
-  RULESETS,
+  RULESET_IDS,
   score,
   type Bill,
   type BillLine,
@@ -13,7 +13,7 @@ import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryJudgedDraft } from '../../src/questions/questions.ts';
-import { describeBill, describeBillLines } from '../../src/format/bill.ts';
+import { describeBill, describeBillLinesOfUnit } from '../../src/format/bill.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -45,7 +45,7 @@ const made = (id: string, rules: string): readonly Made[] =>
 
 const infoOf = (rules: string): RulesetInfo => opened(rules).info;
 const points = (rules: string): boolean => infoOf(rules).grammar === 'points';
-const POINTS = RULESETS.filter(points);
+const POINTS = RULESET_IDS.filter(points);
 const sum = (lines: readonly BillLine[], unit: string): number =>
   lines.filter((line) => line.unit === unit).reduce((all, { value }) => all + value, 0);
 const last = (lines: readonly BillLine[], unit: string) =>
@@ -70,8 +70,8 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
       expect(question.ask).toBe('How many points does the hand have before doubling?');
       expect(question.nudge).toMatch(/^Go through the hand set by set\./);
       expect(question.rule).toBe(last(bill.lines, 'points'));
-      expect(question.because.startsWith(describeBillLines(bill, 'points'))).toBe(true);
-      const more = question.because.slice(describeBillLines(bill, 'points').length);
+      expect(question.because.startsWith(describeBillLinesOfUnit(bill, 'points'))).toBe(true);
+      const more = question.because.slice(describeBillLinesOfUnit(bill, 'points').length);
       expect(more).toBe(up === plain ? '' : ` {japanese.score.rounding}: ${plain} becomes ${up}.`);
       if (up !== plain) rounded++;
       expect(wrongOf(question).length).toBeGreaterThan(0);
@@ -81,10 +81,10 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
 });
 
 it('nobody is asked for points where a game counts fans', () => {
-  for (const rules of RULESETS.filter((each) => !points(each))) expect(made('hand-points', rules)).toEqual([]);
+  for (const rules of RULESET_IDS.filter((each) => !points(each))) expect(made('hand-points', rules)).toEqual([]);
 });
 
-describe.each(RULESETS)('%s: doubles or fans', (rules) => {
+describe.each(RULESET_IDS)('%s: doubles or fans', (rules) => {
   it('are the lines of the bill together; from the second level on at least one', () => {
     const unit = points(rules) ? 'doubles' : 'fans';
     const none = new Set<boolean>();
@@ -100,7 +100,7 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
       if (level === 1) none.add(many === 0);
       expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} does the hand have?`]);
       expect(asksNumber(each)).toBe(level === 3);
-      expect(question.because).toBe(describeBillLines(bill, unit));
+      expect(question.because).toBe(describeBillLinesOfUnit(bill, unit));
       expect(question.nudge).toMatch(points(rules) ? /^Look for dragons, your own wind/ : /^Look at the winds/);
       const fans = bill.lines.filter((line) => line.unit === 'fans' && line.value > 0).length;
       expect(question.rule).toBe(fans > 1 ? 'cantonese.score.adding' : last(bill.lines, unit));
@@ -109,7 +109,7 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
   });
 });
 
-describe.each(RULESETS)('%s: a whole score', (rules) => {
+describe.each(RULESET_IDS)('%s: a whole score', (rules) => {
   it('is the total of the bill, in the words of the bill; at first without special hands', () => {
     for (const each of made('whole-score', rules)) {
       const { question, bill, level, asked } = each;
@@ -153,7 +153,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
   });
 });
 
-describe.each(RULESETS)('%s: a losing hand', (rules) => {
+describe.each(RULESET_IDS)('%s: a losing hand', (rules) => {
   const info = infoOf(rules);
   const winnersOnly = info.rules.some(({ id }) => /\.(hand|score)\.winner-only$/.test(id));
   const all = () => made('losing-hands', rules);

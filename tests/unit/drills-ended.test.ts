@@ -8,8 +8,8 @@ import {
   insurance,
   type Match,
   nextHand,
-  isPlayedAsWritten,
-  RULESETS,
+  isTableWithoutHouseRules,
+  RULESET_IDS,
   score,
   type Seat,
   getSeatAfter,
@@ -29,7 +29,7 @@ import {
   generateWonHand,
   type WinningWay,
 } from '../../src/questions/won-hand.ts';
-import { getExampleName } from '../../src/format/seats.ts';
+import { getExampleNameOfPlayer } from '../../src/format/seats.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { formatPlural } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -45,7 +45,7 @@ const named = (text: string): readonly Seat[] =>
   );
 
 describe.each([
-  ...RULESETS.map((rules) => [rules, {}] as const),
+  ...RULESET_IDS.map((rules) => [rules, {}] as const),
   ['japanese', { drawPay: '200/150/200' }] as const,
   ['japanese', { drawPay: '200/300/200' }] as const,
 ])('%s %j: a hand that nobody wins', (rules, house) => {
@@ -94,14 +94,14 @@ describe.each([
       const next = nextHand({ table, match, end });
       if (!next.ok) throw new Error(next.error.code);
       expect(rightOf(question).value).toBe(String(next.value.match.seats.e));
-      expect(question.because).toMatch(new RegExp(`${getExampleName(next.value.match.seats.e!)} is East\\.$`));
+      expect(question.because).toMatch(new RegExp(`${getExampleNameOfPlayer(next.value.match.seats.e!)} is East\\.$`));
       const told = /Mahjong\. (.*)$/.exec(question.situation)![1]!;
       const ready = named(told);
       expect(ready.includes('e')).toBe(end.eastReady);
       expect(told).toMatch(ready.length === 0 ? /^Nobody was/ : ready.length === 1 ? / was one/ : / were one/);
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        expect(why).toContain(getExampleName(player as never));
+        expect(why).toContain(getExampleNameOfPlayer(player as never));
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (
           player ===
@@ -120,7 +120,7 @@ describe.each([
 
   it('is paid for as the engine says, and each mistake comes to what its reason says', () => {
     const found = about(/pay in all/);
-    expect(found.length > 0).toBe(!isPlayedAsWritten({ house }));
+    expect(found.length > 0).toBe(!isTableWithoutHouseRules({ house }));
     expect(found.some(({ question }) => rightOf(question).value !== '0')).toBe(found.length > 0);
     for (const { question, draft } of found) {
       const { ready } = draft.asked as { ready: readonly Seat[] };
@@ -270,7 +270,7 @@ describe.each([
 });
 
 describe.each([
-  ...RULESETS.map((rules) => [rules, {}] as const),
+  ...RULESET_IDS.map((rules) => [rules, {}] as const),
   ['u3a', { players: 3 }] as const,
   ['cantonese', { players: 3 }] as const,
 ])('%s %j: the hand after a hand', (rules, house) => {
@@ -302,7 +302,7 @@ describe.each([
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
-          expect(why).toContain(`${getExampleName(player as never)} would be East if the winds moved on`);
+          expect(why).toContain(`${getExampleNameOfPlayer(player as never)} would be East if the winds moved on`);
         else if (wind === held(match).at(-1)) expect(why).toContain('sits on East’s left');
         else expect(why).toContain('never moves across the table');
         expect(why.includes('won, but the winner does not become East')).toBe(won && wind !== 'e' && player !== right);
@@ -317,14 +317,14 @@ describe.each([
       const before = findWindOfPlayer(match, player)!;
       const right = findWindOfPlayer(next.match, player)!;
       expect(rightOf(question).value).toBe(right);
-      expect(question.ask).toContain(getExampleName(player));
+      expect(question.ask).toContain(getExampleNameOfPlayer(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
       const after = (seat: Seat) => getSeatAfter(seat, held(match));
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (seat === before) expect(why).toContain('everybody’s wind changes');
         else if (before === right) {
-          expect(why).toContain(`${getExampleName(player)} would be ${SEAT_NAMES[seat]}`);
+          expect(why).toContain(`${getExampleNameOfPlayer(player)} would be ${SEAT_NAMES[seat]}`);
           expect(why).toMatch(
             after(seat) === before
               ? /if the winds moved on/
@@ -436,7 +436,7 @@ describe('a hand after a pattern', () => {
   });
 });
 
-describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
+describe.each(RULESET_IDS)('%s: a hand as it was won', (rules) => {
   const table = opened(rules);
   const hands = shared(() =>
     Array.from({ length: 150 }, (_, seed) => ({

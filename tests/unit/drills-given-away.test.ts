@@ -9,7 +9,7 @@ import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/featu
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
@@ -58,7 +58,7 @@ function spoken({ kind, situation, ask, scenes, options }: Question): readonly s
 }
 
 /** A question as it is shown, its rules in words. */
-function worded(question: Question, game: RulesetInfo): WordedQuestion {
+function worded(question: Question, game: RulesetInfo): QuestionWithRuleTexts {
   const named = [question.rule, ...question.options.map(({ rule }) => rule)].filter((id) => id !== undefined);
   return {
     ...question,

@@ -5,7 +5,7 @@ import { collectMixedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { formatRightLetters, type Question } from '../../src/questions/question.ts';
 import {
-  answerDraftByEngine,
+  computeEngineAnswerOfDraft,
   judgeFirstGoodDraft,
   makeQuestion,
   tryJudgedDraft,
@@ -64,7 +64,7 @@ describe('an answer key', () => {
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
   const { question, draft } = tryJudgedDraft(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
-  const answer = answerDraftByEngine(draft, table);
+  const answer = computeEngineAnswerOfDraft(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([

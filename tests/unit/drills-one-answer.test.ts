@@ -1,6 +1,6 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { getQuestionEdition } from '../../src/questions/compose.ts';
+import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
@@ -8,13 +8,13 @@ import { judgeFirstGoodDraft, tryJudgedDraft, tryQuestion } from '../../src/ques
 import { exchangeTilesAtRandom } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameQuestions } from '../../src/questions/makers/special-hands.ts';
 import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
-import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
+import { RULESET_IDS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
 import { scoreHand } from '../../src/engine/scoring/score.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
 
-const SPECIAL = RULESETS.filter((rules) => opened(rules).info.rules.some(({ chapter }) => chapter === 'special'));
+const SPECIAL = RULESET_IDS.filter((rules) => opened(rules).info.rules.some(({ chapter }) => chapter === 'special'));
 const skill = readySkill({ id: 'special' });
 
 /** Whether a hand is a special hand: counted at a table that knows no other. */
@@ -35,7 +35,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
       tryJudgedDraft(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
-        ...(edition && { edition: getQuestionEdition(edition) }),
+        ...(edition && { edition: getQuestionEditionByNumber(edition) }),
       }),
     ).flatMap((each) => (each && /^Which .*special hand/.test(each.question.ask) ? [each] : []));
 
@@ -109,7 +109,7 @@ describe('the last discard, claimed for a pung', () => {
       tryQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
         table: opened(rules),
         level: 2,
-        ...(edition && { edition: getQuestionEdition(edition) }),
+        ...(edition && { edition: getQuestionEditionByNumber(edition) }),
       }),
     ).flatMap((question) => (question?.situation.includes('The wall is used up') ? [question] : []));
   const right = ({ options }: { readonly options: readonly { readonly right: boolean; readonly value: string }[] }) =>
@@ -138,7 +138,7 @@ describe('the last discard, claimed for a pung', () => {
   });
 });
 
-describe.each(RULESETS)('%s: what games do differently', (rules) => {
+describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
   const table = opened(rules);
   const all = [1, 2, 3].flatMap((level) =>
     Array.from({ length: runs(240) }, (_, seed) =>

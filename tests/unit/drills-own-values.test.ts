@@ -1,9 +1,9 @@
 // Exercises at a table that values things its own way and has made up a hand and gives extras: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { answerDraftByEngine, tryJudgedDraft } from '../../src/questions/questions.ts';
+import { computeEngineAnswerOfDraft, tryJudgedDraft } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
-import { listRuleValueSwitches, RULESETS, score } from '../../src/engine/index.ts';
+import { listRuleValueSwitches, RULESET_IDS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -26,7 +26,7 @@ function houseOf(rules: string) {
   };
 }
 
-describe.each(RULESETS)('a table of %s', (rules) => {
+describe.each(RULESET_IDS)('a table of %s', (rules) => {
   const house = houseOf(rules);
   const table = opened(rules, house);
   const skills = READY.filter((skill) => isSkillInGame(skill, table.info)).map((skill) => [skill.id, skill] as const);
@@ -36,7 +36,9 @@ describe.each(RULESETS)('a table of %s', (rules) => {
       tryJudgedDraft(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
     expect(
-      asked.flatMap((made) => (made ? faults(made.question, table, answerDraftByEngine(made.draft, table)) : [])),
+      asked.flatMap((made) =>
+        made ? faults(made.question, table, computeEngineAnswerOfDraft(made.draft, table)) : [],
+      ),
     ).toEqual([]);
   });
   it('never takes an extra to be in a hand', () => {

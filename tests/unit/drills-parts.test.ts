@@ -1,13 +1,13 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
-import { findQuizCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
+import { findCodeWordIndexOfQuiz, type QuizSeedAndCount } from '../../src/questions/codes.ts';
 import { formatResultDigits, MAX_RESULT_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
-import { createQuestionSet, type QuestionHand } from '../../src/questions/hands.ts';
+import { createTileSetInQuestion, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
@@ -20,9 +20,9 @@ import {
   findWindOfPlayer,
 } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
-import { takeTilesIfLeft } from '../../src/questions/won-hand.ts';
-import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
-import { getExampleName } from '../../src/format/seats.ts';
+import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
+import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
+import { getExampleNameOfPlayer } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 
@@ -37,21 +37,21 @@ describe('codes that stand on paper', () => {
     expect(formatDealCode({ rules, seed: 482 })).toBe(code);
     expect(parseDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
   });
-  const coded: CodedQuiz = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
+  const coded: QuizSeedAndCount = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
   it('a result names no question beyond the last', () => {
     for (let questions = 1; questions <= MAX_RESULT_QUESTIONS; questions++) {
       const all = formatResultDigits(coded, Array<boolean>(questions).fill(true))!;
       expect(parseResultDigits(coded, all, questions)).toMatchObject({ ok: true });
       const figures = String(2 ** questions).padStart(all.length - 1, '0');
       if (figures.length !== all.length - 1) continue;
-      const place = String(findQuizCodeWordIndex(coded.quiz)).padStart(2, '0');
+      const place = String(findCodeWordIndexOfQuiz(coded.quiz)).padStart(2, '0');
       const beyond = `${figures}${computeDammCheckDigit(`${place}482${figures}`)}`;
       expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
     }
   });
 });
 
-describe.each(RULESETS)('a round of %s that is told', (rules) => {
+describe.each(RULESET_IDS)('a round of %s that is told', (rules) => {
   const tables = [{}, { players: 3 }, { players: 5 }].flatMap((house) => {
     try {
       return [opened(rules, house)];
@@ -70,7 +70,7 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
           const player = match.seats[seat];
           if (player === undefined) continue;
           expect(findWindOfPlayer(match, player)).toBe(seat);
-          expect(told).toContain(`${getExampleName(player)} is ${SEAT_NAMES[seat]}`);
+          expect(told).toContain(`${getExampleNameOfPlayer(player)} is ${SEAT_NAMES[seat]}`);
         }
         const waiting = match.waiting.length;
         expect([told.includes(' sits out.'), told.includes(' sit out.')]).toEqual([waiting === 1, waiting > 1]);
@@ -91,11 +91,11 @@ describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
   const played: QuestionHand = {
     sets: [
-      createQuestionSet('pung', 'ws', false),
-      createQuestionSet('pung', 'b5', true),
-      createQuestionSet('chow', 'c3', true),
-      createQuestionSet('pung', 'o7', true),
-      createQuestionSet('pair', 'dr', true),
+      createTileSetInQuestion('pung', 'ws', false),
+      createTileSetInQuestion('pung', 'b5', true),
+      createTileSetInQuestion('chow', 'c3', true),
+      createTileSetInQuestion('pung', 'o7', true),
+      createTileSetInQuestion('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
@@ -119,12 +119,12 @@ describe('a hand that was seen wrongly', () => {
     listMisreadHandMistakes(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
 
   it('names the sets that count otherwise then, and no chow that counts nothing either way', () => {
-    const drawn = [createQuestionSet('pung', 'b5', true), createQuestionSet('chow', 'c3', true)];
+    const drawn = [createTileSetInQuestion('pung', 'b5', true), createTileSetInQuestion('chow', 'c3', true)];
     const sets = [
-      createQuestionSet('pung', 'ws', false),
+      createTileSetInQuestion('pung', 'ws', false),
       ...drawn,
-      createQuestionSet('pung', 'o7', false),
-      createQuestionSet('pair', 'dr', true),
+      createTileSetInQuestion('pung', 'o7', false),
+      createTileSetInQuestion('pair', 'dr', true),
     ];
     const win = { tile: 'dr', by: 'discard' } as const;
     expect(said({ sets, win }, points)).toContain('That counts the pung of 5 bamboos as if it were exposed.');
@@ -149,7 +149,7 @@ describe('a hand that was seen wrongly', () => {
     const mixed = (hand: Partial<QuestionHand>, figure: (bill: Bill) => number) =>
       said(hand, figure).find((why) => why.includes('mixes up'));
     expect(mixed({ bonus: [] }, total)).not.toMatch(own);
-    const sets = played.sets.map((set, at) => (at === 0 ? createQuestionSet('pung', 'b9', false) : set));
+    const sets = played.sets.map((set, at) => (at === 0 ? createTileSetInQuestion('pung', 'b9', false) : set));
     for (const figure of [total, doubles]) expect(mixed({ sets, bonus: ['s2'] }, figure)).toMatch(own);
   });
 });
@@ -208,9 +208,9 @@ describe('tiles and figures', () => {
   it('of one kind there are four, wherever they lie', () => {
     const used = new Map<TileId, number>([['b1', 2]]);
     expect([
-      takeTilesIfLeft(used, ['b1', 'b1', 'b1']),
-      takeTilesIfLeft(used, ['b1', 'b1']),
-      takeTilesIfLeft(used, ['b1']),
+      addToUsedTilesIfLeft(used, ['b1', 'b1', 'b1']),
+      addToUsedTilesIfLeft(used, ['b1', 'b1']),
+      addToUsedTilesIfLeft(used, ['b1']),
     ]).toEqual([false, true, false]);
     expect(used.get('b1')).toBe(4);
   });

@@ -8,12 +8,12 @@ import {
   openTable,
   parseHand,
   parseSeat,
-  isPlayedAsWritten,
+  isTableWithoutHouseRules,
   type RulesetId,
-  RULESETS,
+  RULESET_IDS,
 } from '../../src/engine/index.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { answerDraftByEngine, type JudgedDraft } from '../../src/questions/questions.ts';
+import { computeEngineAnswerOfDraft, type JudgedDraft } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
@@ -25,7 +25,7 @@ import { READY } from './support/ready.ts';
 /** A game as it is written is asked more often than its tables of two, three and five. */
 const SEEDS = DEEP ? { written: 5000, others: 80 } : { written: 6, others: 2 };
 
-const TABLES = RULESETS.flatMap((rules): readonly (readonly [RulesetId, HouseInput])[] => [
+const TABLES = RULESET_IDS.flatMap((rules): readonly (readonly [RulesetId, HouseInput])[] => [
   [rules, {}],
   ...[2, 3, 5].flatMap((players) =>
     openTable({ rules, house: { players } }).ok ? [[rules, { players }] as const] : [],
@@ -129,7 +129,7 @@ function untold({ question, draft }: JudgedDraft): readonly string[] {
 
 describe.each(TABLES)('%s %j', (rules, house) => {
   const table = opened(rules, house);
-  const isWritten = isPlayedAsWritten({ house });
+  const isWritten = isTableWithoutHouseRules({ house });
   const skills = READY.filter((skill) => isSkillInGame(skill, table.info));
 
   it.each(skills.map((skill) => [skill.id, skill] as const))('%s has nothing wrong with its questions', (_, skill) => {
@@ -139,7 +139,7 @@ describe.each(TABLES)('%s %j', (rules, house) => {
     const found = made.flatMap((judged) => {
       const { question, draft } = judged;
       const all = [
-        ...faults(question, table, answerDraftByEngine(draft, table)),
+        ...faults(question, table, computeEngineAnswerOfDraft(draft, table)),
         ...unfounded(question),
         ...slips(question, table.seats.length),
         ...untold(judged).map((fact) => `not told: ${fact}`),

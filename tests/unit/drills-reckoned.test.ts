@@ -4,7 +4,7 @@ import {
   isBonus,
   parseHand,
   rulesets,
-  RULESETS,
+  RULESET_IDS,
   SEATS,
   settle,
   type Seat,
@@ -105,7 +105,7 @@ describe('tiles side by side', () => {
       ? 'chow'
       : 'none';
   }
-  it.each(RULESETS)('%s: make what they look like', (rules) => {
+  it.each(RULESET_IDS)('%s: make what they look like', (rules) => {
     const met = new Map<string, number>();
     for (const { question } of asked('sets', rules, 60)) {
       const tiles = tilesOf(question.scenes[0]!.hand);
@@ -123,7 +123,7 @@ describe('tiles side by side', () => {
   });
 });
 
-describe.each(RULESETS.filter((rules) => rulesets[rules].rules.some(({ id }) => id.endsWith('points.pung-minor'))))(
+describe.each(RULESET_IDS.filter((rules) => rulesets[rules].rules.some(({ id }) => id.endsWith('points.pung-minor'))))(
   '%s: the points of a set',
   (rules) => {
     const worthOf = (id: string | undefined, concealed: boolean): number | undefined => {
@@ -183,7 +183,7 @@ interface EndAsked {
 }
 
 describe.each([
-  ...RULESETS.map((rules) => [rules, {}] as const),
+  ...RULESET_IDS.map((rules) => [rules, {}] as const),
   ['u3a', { players: 3 }],
   ['u3a', { players: 2 }],
   ['bell', { extraDealStakes: true }],

@@ -1,13 +1,13 @@
 // Walls that are broken and hands that may be Mahjong: what is said of them, counted on the fingers.
 import { describe, expect, it } from 'vitest';
-import { openTable, parseHand, RULESETS, score, SEATS, type Seat } from '../../src/engine/index.ts';
+import { openTable, parseHand, RULESET_IDS, score, SEATS, type Seat } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { formatPluralInWords } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 
 const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('seen', id, rules, seeds, house);
 
-describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
+describe.each(RULESET_IDS)('%s: a wall that is broken', (rules) => {
   interface Asked {
     readonly rolls: readonly number[];
     readonly about: string;
@@ -62,7 +62,7 @@ describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
   });
 });
 
-describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
+describe.each(RULESET_IDS)('%s: a hand that may be Mahjong', (rules) => {
   interface Asked {
     readonly seat: Seat;
     readonly round: Seat;
@@ -116,7 +116,7 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
 });
 
 /** Games in which five may play, and that say what the fifth does. */
-const OF_FIVE = RULESETS.filter((rules) => {
+const OF_FIVE = RULESET_IDS.filter((rules) => {
   const table = openTable({ rules, house: { players: 5 } });
   return table.ok && table.value.info.rules.some(({ id }) => id.endsWith('.round.five-players'));
 });

@@ -1,17 +1,17 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
 import { TOPIC_TITLES, canGenerateTopicQuestion } from '../../src/questions/topics.ts';
-import { getQuestionEdition } from '../../src/questions/compose.ts';
-import { getTableOrDefault, getTable, findTable } from '../../src/questions/table-lookup.ts';
+import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
+import { getTableOrGameAsWritten, getTableOrThrow, findTable } from '../../src/questions/table-lookup.ts';
 import {
   getQuestionListsOfEdition,
   hasPointScoring,
-  getPlainRuleValue,
+  findNumericRuleValueWithUnit,
   hasLiabilities,
   isTwoPlayerGame,
   QUESTION_LEVELS,
   listLiabilityNames,
-  toRuleField,
+  toFirstPlayedRuleField,
   findPlayedRule,
 } from '../../src/questions/game.ts';
 import { getQuestionLists, getQuestionListsOfTable } from '../../src/questions/lists.ts';
@@ -19,18 +19,18 @@ import { isSkillInGame, ALL_SKILLS, findSkillById, listSkillsForContext } from '
 import {
   getMaxExposedChows,
   hasExtraHandStakes,
-  canDeclareReady,
-  getResultValue,
-  listTiles,
-  listGoulashSetTiles,
+  hasReadyDeclarationAtTable,
+  getResultValueOrUndefined,
+  listTileKindsOfTable,
+  listSetTilesOfGoulash,
   describeSeatsInPlay,
 } from '../../src/questions/table.ts';
-import { RULESETS, SEATS, type HouseInput } from '../../src/engine/index.ts';
+import { RULESET_IDS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
 /** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
-const LISTED = RULESETS.filter((rules) => Object.hasOwn(getQuestionEdition(1), rules));
+const LISTED = RULESET_IDS.filter((rules) => Object.hasOwn(getQuestionEditionByNumber(1), rules));
 /** What is asked from the second level on. */
 const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
 
@@ -57,7 +57,7 @@ describe('the skills of a game', () => {
     expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
     expect(at(2)).toEqual(known);
     expect(at(3)).toEqual(known);
-    const edition = getQuestionEdition(1);
+    const edition = getQuestionEditionByNumber(1);
     const { skills } = getQuestionListsOfEdition(edition, rules);
     for (const level of QUESTION_LEVELS)
       expect(ids(listSkillsForContext({ table, level, edition }))).toEqual(
@@ -87,10 +87,10 @@ describe('what a game says of itself', () => {
     expect(findPlayedRule(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
     expect(findPlayedRule(info, 'mahjong')).toBeUndefined();
     expect(findPlayedRule(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
-    expect(toRuleField(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
+    expect(toFirstPlayedRuleField(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
       rule: 'british.points.mahjong',
     });
-    expect(toRuleField(info, 'no.such')).toEqual({});
+    expect(toFirstPlayedRuleField(info, 'no.such')).toEqual({});
   });
   it.each([
     ['u3a', {}, true, false, true],
@@ -105,12 +105,12 @@ describe('what a game says of itself', () => {
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;
-    const figure = (ending: string) => getPlainRuleValue(rules.find(({ id }) => id.endsWith(ending))!);
+    const figure = (ending: string) => findNumericRuleValueWithUnit(rules.find(({ id }) => id.endsWith(ending))!);
     expect(figure('points.mahjong')).toEqual({ value: 20, unit: 'points' });
     expect(figure('points.pung-major')).toBeUndefined();
     const mahjong = rules.find(({ id }) => id.endsWith('points.mahjong'))!;
-    expect(getPlainRuleValue({ ...mahjong, off: true })).toBeUndefined();
-    expect(getPlainRuleValue({ ...mahjong, unit: 'score' } as never)).toBeUndefined();
+    expect(findNumericRuleValueWithUnit({ ...mahjong, off: true })).toBeUndefined();
+    expect(findNumericRuleValueWithUnit({ ...mahjong, unit: 'score' } as never)).toBeUndefined();
   });
 });
 
@@ -118,16 +118,16 @@ describe('the lists of a table', () => {
   it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
     const table = opened(rules);
     const lists = getQuestionListsOfTable(table);
-    expect(lists.others).toEqual(RULESETS.filter((id) => id !== rules));
+    expect(lists.others).toEqual(RULESET_IDS.filter((id) => id !== rules));
     expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
     const { rules: all } = table.info;
-    expect(lists.worth).toEqual(all.filter((rule) => getPlainRuleValue(rule)).map(({ id }) => id));
+    expect(lists.worth).toEqual(all.filter((rule) => findNumericRuleValueWithUnit(rule)).map(({ id }) => id));
     expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
     expect(lists.mistakes.length).toBeGreaterThan(1);
     expect(getQuestionListsOfTable(table)).toBe(lists);
     expect(getQuestionLists({ table })).toBe(lists);
-    expect(getQuestionLists({ table, edition: getQuestionEdition(1) })).toBe(
-      getQuestionListsOfEdition(getQuestionEdition(1), rules),
+    expect(getQuestionLists({ table, edition: getQuestionEditionByNumber(1) })).toBe(
+      getQuestionListsOfEdition(getQuestionEditionByNumber(1), rules),
     );
   });
   it.each([
@@ -139,7 +139,7 @@ describe('the lists of a table', () => {
     expect(getQuestionListsOfTable(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
-    const edition = getQuestionEdition(1);
+    const edition = getQuestionEditionByNumber(1);
     const usual = getQuestionListsOfEdition(edition, 'u3a');
     const without = getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition });
     expect(usual.worth).toContain('british.points.bonus-tile');
@@ -160,12 +160,12 @@ describe('the lists of a table', () => {
 describe('a table', () => {
   it('is the game as it is written where there is none with such rules, or none at all', () => {
     expect(findTable({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
-    expect(getTableOrDefault('u3a', { players: 9 }).house).toEqual(getTable('u3a').house);
-    expect(getTableOrDefault('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
-    expect(() => getTable('chess')).toThrow(/No table of chess: unknown-ruleset/);
+    expect(getTableOrGameAsWritten('u3a', { players: 9 }).house).toEqual(getTableOrThrow('u3a').house);
+    expect(getTableOrGameAsWritten('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
+    expect(() => getTableOrThrow('chess')).toThrow(/No table of chess: unknown-ruleset/);
     expect([
-      getResultValue({ ok: true, value: 7 }),
-      getResultValue({ ok: false, error: { code: 'no-value' as never } }),
+      getResultValueOrUndefined({ ok: true, value: 7 }),
+      getResultValueOrUndefined({ ok: false, error: { code: 'no-value' as never } }),
     ]).toEqual([7, undefined]);
   });
   it.each([
@@ -175,16 +175,16 @@ describe('a table', () => {
     ['cantonese', {}, 34],
     ['japanese', { players: 3 }, 33],
   ] as const)('%s %j plays with %i kinds of tile', (rules, house, many) => {
-    const tiles = listTiles(opened(rules, house));
+    const tiles = listTileKindsOfTable(opened(rules, house));
     expect([tiles.length, new Set(tiles).size]).toEqual([many, many]);
   });
   it('leaves out the wind of an empty chair, and in a goulash what it takes out', () => {
     const three = opened('japanese', { players: 3 });
     const empty = SEATS.find((seat) => !three.seats.includes(seat));
-    expect(listTiles(three)).not.toContain(`w${empty}`);
-    const goulash = listGoulashSetTiles(opened('u3a'));
+    expect(listTileKindsOfTable(three)).not.toContain(`w${empty}`);
+    const goulash = listSetTilesOfGoulash(opened('u3a'));
     expect(goulash.some((tile) => /^[fs]/.test(tile))).toBe(false);
-    for (const tile of goulash) expect(listTiles(opened('u3a'))).toContain(tile);
+    for (const tile of goulash) expect(listTileKindsOfTable(opened('u3a'))).toContain(tile);
   });
   it.each([
     ['u3a', {}, 1, true, false],
@@ -194,7 +194,7 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([getMaxExposedChows(table), canDeclareReady(table), hasExtraHandStakes(table)]).toEqual([
+    expect([getMaxExposedChows(table), hasReadyDeclarationAtTable(table), hasExtraHandStakes(table)]).toEqual([
       chows,
       says,
       extra,

@@ -8,7 +8,7 @@ import { tryJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
 import {
-  listRulesetsOfSameFamily,
+  listWholeFamilyOfRuleset,
   rulesets,
   type RulesetInfo,
   type SwitchInfo,
@@ -134,7 +134,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
 }
 
 /** One of each family: the others share its switches. */
-describe.each(Object.values(rulesets).filter(({ id }) => listRulesetsOfSameFamily(id)[0] === id))('in $id', (game) => {
+describe.each(Object.values(rulesets).filter(({ id }) => listWholeFamilyOfRuleset(id)[0] === id))('in $id', (game) => {
   const switches = game.switches.filter(({ id }) => ![FOR_THE_LOOK, IDLE, TAKES_AWAY].some((set) => set.has(id)));
 
   const asked = switches.flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const));

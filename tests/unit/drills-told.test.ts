@@ -4,7 +4,7 @@ import {
   listOthersInTurn,
   parseHand,
   precedence,
-  RULESETS,
+  RULESET_IDS,
   getSeatAfter,
   SEATS,
   waits,
@@ -20,7 +20,7 @@ import { opened } from './support/opened.ts';
 
 const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('told', id, rules, seeds, house);
 
-describe.each(RULESETS)('%s: a hand that waits', (rules) => {
+describe.each(RULESET_IDS)('%s: a hand that waits', (rules) => {
   const held = (hand: string): readonly TileId[] => {
     const read = parseHand(hand);
     if (!read.ok) throw new Error(hand);
@@ -112,7 +112,7 @@ describe('a hand that somebody has laid', () => {
   });
 });
 
-describe.each(RULESETS)('%s: a discard that several want', (rules) => {
+describe.each(RULESET_IDS)('%s: a discard that several want', (rules) => {
   it('goes to whom the engine gives it, and each other caller leaves it to that player', () => {
     for (const { question, draft } of asked('precedence', rules, 40)) {
       const { discarder, claims } = draft.asked as {
@@ -204,7 +204,7 @@ describe.each([
 });
 
 it('after a kong an extra tile comes first', () => {
-  const first = RULESETS.flatMap((rules) => asked('next-turn', rules, 60)).filter(({ question: { ask } }) =>
+  const first = RULESET_IDS.flatMap((rules) => asked('next-turn', rules, 60)).filter(({ question: { ask } }) =>
     ask.includes('do first'),
   );
   expect(first.length).toBeGreaterThan(1);

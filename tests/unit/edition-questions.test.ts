@@ -2,10 +2,10 @@
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
 // fails, a printed sheet somewhere has wrong answers; src/questions/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { computeQuizFingerprint, getQuestionEdition } from '../../src/questions/compose.ts';
+import { computeQuizFingerprint, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import { RULESETS } from '../../src/engine/index.ts';
+import { RULESET_IDS } from '../../src/engine/index.ts';
 import golden from './support/edition-questions.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
@@ -15,8 +15,8 @@ const NUMBERS = [1, 2];
 
 /** Each skill of a game in an edition, with the levels at which it is asked. */
 const askedIn = (number: number) => {
-  const edition = getQuestionEdition(number);
-  return RULESETS.filter((rules) => edition[rules]).flatMap((rules) => {
+  const edition = getQuestionEditionByNumber(number);
+  return RULESET_IDS.filter((rules) => edition[rules]).flatMap((rules) => {
     const { skills } = edition[rules]!;
     return [...new Set(QUESTION_LEVELS.flatMap((level) => skills[level]))].map((id) => ({
       // What was recorded of the first edition has no number.

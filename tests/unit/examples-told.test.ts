@@ -1,7 +1,7 @@
 // What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { RULESET_IDS, rulesets, type ClaimVerdict, type Precedence, type TileId } from '../../src/engine/index.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import {
   formatClaimVerdict,
   describeExampleSituation,
@@ -94,7 +94,7 @@ describe('an example says what has happened', () => {
   });
 
   it('and what comes of it', () => {
-    const claim = (of: Partial<Claim>) => formatClaimVerdict(of as Claim, 's');
+    const claim = (of: Partial<ClaimVerdict>) => formatClaimVerdict(of as ClaimVerdict, 's');
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
     const wanted = (of: object) => describeWhoGetsDiscard({ alsoWon: [], ...of } as unknown as Precedence);
@@ -182,8 +182,8 @@ describe('the first hand', () => {
     expect(TOLD.rows.some(({ statement }) => statement)).toBe(false);
   });
 
-  it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createFirstMahjongStory(getTableOrDefault(rules, {}), FIRST_MAHJONG_SEED);
+  it.each(RULESET_IDS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
+    const told = createFirstMahjongStory(getTableOrGameAsWritten(rules, {}), FIRST_MAHJONG_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
     expect(told).toMatchObject({ seed: FIRST_MAHJONG_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);

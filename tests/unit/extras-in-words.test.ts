@@ -1,6 +1,6 @@
 // A table's extras, in words: in its agreement, on its crib sheet, in a link, in the scorer, on the score sheet and beside other games.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, tableInfo } from '../../src/engine/index.ts';
+import { RULESET_IDS, tableInfo } from '../../src/engine/index.ts';
 import { toCurrentTableRules } from '../../src/storage/table-rules.ts';
 import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
@@ -11,7 +11,7 @@ import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { parseAgreementLink, createHouseRuleBook } from '../../src/features/table-rules/game-book.ts';
+import { parseAgreementLinkWithNotes, createHouseRuleListOfGame } from '../../src/features/table-rules/game-book.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -45,9 +45,9 @@ describe('the extras of a table', () => {
   });
   it('travel in a link, and are left out when they are damaged', () => {
     expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
-    const { agreed, notes } = parseAgreementLink(
+    const { agreed, notes } = parseAgreementLinkWithNotes(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
-      createHouseRuleBook('u3a'),
+      createHouseRuleListOfGame('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
@@ -80,7 +80,7 @@ describe('the extras of a table', () => {
 });
 
 /** A hand that lies before the scorer, won or lost. */
-function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
+function dealOf(rules: (typeof RULESET_IDS)[number], won: boolean): Deal {
   const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
   const deal = { ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
   return { ...changeSeatEntry(replaceHandByText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
@@ -96,7 +96,7 @@ const lineTexts = (deal: Deal): readonly string[] => {
 };
 
 describe('an extra in the scorer and on the score sheet', () => {
-  it.each(RULESETS)('%s: a winner is asked yes or no, and the bill says what the line is', (rules) => {
+  it.each(RULESET_IDS)('%s: a winner is asked yes or no, and the bill says what the line is', (rules) => {
     const deal = dealOf(rules, true);
     for (const { id, question, hint, options, value, isPrompted: asked } of questionsOf(deal)) {
       expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): does this hand have it\?$/);
@@ -118,7 +118,7 @@ describe('an extra in the scorer and on the score sheet', () => {
     expect(deal.table.asks.extras.length).toBeGreaterThan(0);
   });
 
-  it.each(RULESETS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
+  it.each(RULESET_IDS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
     let deal = dealOf(rules, true);
     const asked: string[] = [];
     for (let [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal)); next;) {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   validateExtra,
-  EXTRA_SWITCHES,
+  TABLE_EXTRA_SWITCH_IDS,
   formatExtra,
   openTable,
   checkScoreIsPossible,
   parseExtraRule,
-  RULESETS,
+  RULESET_IDS,
   score,
   tableInfo,
   type HouseInput,
@@ -34,7 +34,7 @@ const extraLines = (bill: ReturnType<typeof billOf>) =>
   bill.lines.flatMap(({ rule, value, unit, extra }) => (extra ? [`${rule.split(':')[1]} ${value} ${unit}`] : []));
 
 describe('an extra of a table', () => {
-  it.each(RULESETS)('%s: counts where the players say that the hand has it, and never otherwise', (rules) => {
+  it.each(RULESET_IDS)('%s: counts where the players say that the hand has it, and never otherwise', (rules) => {
     const table = opened(rules, house);
     const { extras } = table.asks;
     const isOfFans = table.info.grammar === 'fans';
@@ -83,7 +83,7 @@ describe('an extra of a table', () => {
   });
 
   it('stands in the catalogue of its table, and in no other', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const [own, book] = [tableInfo(rules, house), tableInfo(rules)];
       expect(own.ok && own.value.rules.filter(({ extra }) => extra).map(({ id }) => id)).toEqual(
         opened(rules, house).asks.extras,
@@ -169,7 +169,7 @@ describe('an extra as it is written', () => {
   });
 
   it('is one of twenty, each with a name of its own', () => {
-    expect(EXTRA_SWITCHES).toHaveLength(20);
+    expect(TABLE_EXTRA_SWITCH_IDS).toHaveLength(20);
     expect(validateExtra({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
       error: { code: 'extra-same', found: 'Tea for all' },
     });

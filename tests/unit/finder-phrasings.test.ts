@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { isSynonymGroup, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
-import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
+import { isSynonymGroupId, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
+import { findTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
@@ -92,7 +92,7 @@ describe('synonyms', () => {
     ['nothing of the kind', []],
   ])('%s', (text, families) => {
     expect([...analyze(text).families].map((family) => family.replace('syn0', ''))).toEqual(families);
-    expect([...analyze(text).families].every(isSynonymGroup)).toBe(true);
+    expect([...analyze(text).families].every(isSynonymGroupId)).toBe(true);
   });
 });
 
@@ -105,17 +105,20 @@ describe('a question that only asks what a word means', () => {
     ['what does u3a stand for', 'u3a'],
     ['what do they mean by a clean hand', 'a clean hand'],
   ])('%s', (question, subject) => {
-    expect(findDefinedTerms(question)).toContain(subject);
+    expect(findTermsOfMeaningQuestion(question)).toContain(subject);
   });
 
   it('may ask how two of them differ', () => {
-    expect(findDefinedTerms('what is the difference between points and doubles')).toEqual(['points', 'doubles']);
+    expect(findTermsOfMeaningQuestion('what is the difference between points and doubles')).toEqual([
+      'points',
+      'doubles',
+    ]);
     const first = createFinder(finderIndex)('difference between points and doubles').hits.slice(0, 2);
     expect(first.map(({ id }) => id).toSorted()).toEqual(['double', 'points']);
   });
 
   it('is not one that asks for something else', () => {
-    expect(findDefinedTerms('can I chow from the left')).toEqual([]);
+    expect(findTermsOfMeaningQuestion('can I chow from the left')).toEqual([]);
   });
 
   it('finds the word, though its last letters have not come and though it is the name of a game', () => {

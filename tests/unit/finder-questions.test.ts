@@ -1,7 +1,7 @@
 // Questions that people ask at a table, and whether the finder answers them in its first three lines.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/index.ts';
+import { FAMILIES, RULESET_IDS, rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { some } from '../deep.ts';
 import { createFinder } from './support/finder.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
@@ -116,7 +116,7 @@ describe('the questions', () => {
   });
 
   it.each(FAMILIES)('ask about a %s game', (family) => {
-    expect(all.some(({ game = RULESETS[0] }) => rulesets[game].family === family)).toBe(true);
+    expect(all.some(({ game = RULESET_IDS[0] }) => rulesets[game].family === family)).toBe(true);
   });
 
   it('name answers that exist', () => {

@@ -4,12 +4,12 @@ import {
   stemWord,
   stemSignificantWord,
   formatStemsForLookup,
-  createQueryParser,
+  createQuerySynonymFinder,
   tokenizeText,
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
 import { createFinder } from './support/finder.ts';
-import { RULESETS } from '../../src/engine/index.ts';
+import { RULESET_IDS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 const ask = createFinder(finderIndex);
@@ -54,7 +54,7 @@ describe('the words of a question', () => {
 });
 
 describe('understanding', () => {
-  const understand = createQueryParser(finderIndex.words);
+  const understand = createQuerySynonymFinder(finderIndex.words);
 
   it.each([
     ['pong', '“Pong” is another name for pung.'],
@@ -275,7 +275,7 @@ describe('what is asked at any table', () => {
     'are all pairs allowed': ['/glossary/#pair', 'special hand'],
   };
   it.each(Object.entries(answers))('%s is answered among the first three', (question, [id, says = '']) => {
-    for (const game of RULESETS) {
+    for (const game of RULESET_IDS) {
       const hits = ask(question, game).hits.slice(0, 3);
       const hit = hits.find((each) => (each.kind === 'answer' ? each.path : each.id) === id);
       expect([game, hit?.line]).toEqual([game, expect.stringContaining(says!)]);

@@ -1,6 +1,6 @@
 // Winning at the first chance there is: what the scorer asks is what the engine pays.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, SEATS, WIN_METHODS, type HouseInput } from '../../src/engine/index.ts';
+import { RULESET_IDS, SEATS, WIN_METHODS, type HouseInput } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
@@ -45,7 +45,7 @@ describe('a win at the first chance', () => {
   });
 
   it('a Yes is never worth less than a No, and never nothing', () => {
-    for (const rules of RULESETS)
+    for (const rules of RULESET_IDS)
       for (const house of rules === 'japanese' ? [{}, { earthly: 'firstDiscard' }] : [{}])
         for (const seat of SEATS)
           for (const by of WIN_METHODS) {

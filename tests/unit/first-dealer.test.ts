@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPointChanges,
   countExtraHandsOfEast,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   nextHand,
   findWindPickOrder,
   startMatch,
 } from '../../src/engine/index.ts';
 
-const found = (input: Parameters<typeof findFirstEast>[0] & { readonly rules: string }) => {
-  const east = findFirstEast(input);
+const found = (input: Parameters<typeof decideFirstEastByDiceOrTiles>[0] & { readonly rules: string }) => {
+  const east = decideFirstEastByDiceOrTiles(input);
   return east.ok ? east.value : { code: east.error.code, found: east.error.found };
 };
 

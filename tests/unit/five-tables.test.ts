@@ -1,14 +1,21 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/table-rules/rule-sets.json' with { type: 'json' };
-import { findCurrentQuiz } from '../../src/questions/codes.ts';
+import { findCodedQuizOfCurrentEdition } from '../../src/questions/codes.ts';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
-import { nextHand, openTable, RULESETS, startMatch, findSwitchInfo, type RulesetId } from '../../src/engine/index.ts';
-import type { HouseValues } from '../../src/storage/table-rules.ts';
+import {
+  nextHand,
+  openTable,
+  RULESET_IDS,
+  startMatch,
+  findSwitchInfo,
+  type RulesetId,
+} from '../../src/engine/index.ts';
+import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import {
@@ -24,7 +31,7 @@ import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
-const choice = (wanted: string): HouseValues =>
+const choice = (wanted: string): HouseRuleSwitchValues =>
   (listQuickChoices('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
 const gentle = listReadyAgreements().find(({ id }) => id === 'gentle')!;
 
@@ -37,7 +44,12 @@ const THOUSAND = /(limit|at most|no hand|more than)[^."]*1,000|1,000[^."]*(the l
 const ANY_THOUSAND = /1,000/;
 const ONE_CHOW = /may hold one chow|only one chow/i;
 
-const TABLES: readonly (readonly [name: string, rules: RulesetId, house: HouseValues, never: readonly RegExp[]])[] = [
+const TABLES: readonly (readonly [
+  name: string,
+  rules: RulesetId,
+  house: HouseRuleSwitchValues,
+  never: readonly RegExp[],
+])[] = [
   ['no goulash', 'u3a', { goulash: false }, [GOULASH]],
   ['flowers count nothing', 'u3a', choice('plain-flowers'), [FLOWERS]],
   ['two chows', 'u3a', { maxChows: 2 }, [ONE_CHOW]],
@@ -115,7 +127,7 @@ describe('rules in one tap', () => {
   });
 
   it('ask first for ten rules that the game has', () => {
-    for (const game of RULESETS) {
+    for (const game of RULESET_IDS) {
       const asked = listFirstHouseRuleIds(game);
       expect(new Set(asked).size).toBe(10);
       expect(asked.filter((id) => findSwitchInfo(game, id) === undefined)).toEqual([]);
@@ -130,7 +142,7 @@ describe('rules in one tap', () => {
   });
 
   it('no goulash: no quiz of the course asks about one, and all its other questions are asked', async () => {
-    const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: 10 })!;
+    const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: 10 })!;
     const plain = opened('u3a');
     const table = opened('u3a', { goulash: false });
     for (const seed of [220, 300, 301, 302, 650]) {

@@ -2,27 +2,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
-import { changeFirstGroup, changeSession, putQuizScores, putTableScores } from '../../src/storage/group-changes.ts';
+import {
+  replaceFirstGroupInList,
+  changeSession,
+  putQuizScoresIntoSession,
+  putTableScores,
+} from '../../src/storage/group-changes.ts';
 import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
-import { mergeGroupLists, mergeTwoGroups } from '../../src/storage/group-merge.ts';
+import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../../src/storage/group-merge.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
-import { setSaveRefusalListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
+import { setSaveOutcomeListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
 import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
-import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
+import { openPracticeStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import {
   restoreQuizResults,
   saveNamedQuizResult,
-  deleteQuizResult,
-  deleteQuizResults,
+  deleteNamedQuizResult,
+  deleteAllResultsOfQuiz,
   openResultsStore,
   describeNoRoomForResult,
 } from '../../src/storage/results.ts';
 import { hasKeptAllEntries } from '../../src/storage/schemas.ts';
 import {
-  createHandDraft,
+  createEmptyHandDraft,
   openSheetDraftsStore,
-  saveHandDraft,
+  saveSheetHandDraftFields,
   toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
@@ -40,7 +45,7 @@ const ofGroup = (change: (group: Group, i: number) => Group) => ({
   add: (store: KeyValueStore, i: number): boolean => {
     const groups = openGroupsStore(store);
     if (groups.get().length === 0) groups.update(() => [START]);
-    return groups.update((all) => changeFirstGroup(all, (group) => change(group, i)));
+    return groups.update((all) => replaceFirstGroupInList(all, (group) => change(group, i)));
   },
 });
 const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>) =>
@@ -85,7 +90,7 @@ const LISTS: readonly (readonly [
   [
     'quizzes of a session',
     GROUP_LIMITS.quizzes,
-    ofSession((of, i) => ({ quizzes: putQuizScores(of, { id: code(i), of: 10, rows: [] }).quizzes })),
+    ofSession((of, i) => ({ quizzes: putQuizScoresIntoSession(of, { id: code(i), of: 10, rows: [] }).quizzes })),
   ],
   [
     'tables of a session',
@@ -139,9 +144,9 @@ const LISTS: readonly (readonly [
 const heard = vi.fn<(key: string, why: string) => void>();
 beforeEach(() => {
   heard.mockClear();
-  setSaveRefusalListener(heard);
+  setSaveOutcomeListener(heard);
 });
-afterEach(() => setSaveRefusalListener());
+afterEach(() => setSaveOutcomeListener());
 
 describe.each(LISTS)('%s', (_, most, { open, add }) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
@@ -171,7 +176,7 @@ const ROLLING: readonly (readonly [
     150,
     {
       add: (store, i) =>
-        recordAnswer(
+        storeAnswerInPractice(
           { skill: 'sets', game: 'u3a', right: false, ref: `drill:sets/u3a/1/${i}` },
           store,
           new Date(1e12 + i),
@@ -194,7 +199,8 @@ const ROLLING: readonly (readonly [
     'hands in the fields of windows',
     12,
     {
-      add: (store, i) => saveHandDraft(toStoredHandDraft(createHandDraft(String(i))), { winner: '1' }, store),
+      add: (store, i) =>
+        saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(String(i))), { winner: '1' }, store),
       read: (store) =>
         openSheetDraftsStore(store)
           .get()
@@ -217,7 +223,7 @@ describe.each(ROLLING)('%s', (_, most, { add, read }) => {
 it('a skill is judged by its last eight answers', () => {
   const store = memoryStore();
   for (const i of numbers(11))
-    recordAnswer({ skill: 'sets', game: 'u3a', right: i !== 2 && i !== 3 }, store, new Date(1e12));
+    storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: i !== 2 && i !== 3 }, store, new Date(1e12));
   expect(openPracticeStore(store).get().skills['sets@u3a']!.recent).toEqual([false, ...Array<boolean>(7).fill(true)]);
 });
 
@@ -250,9 +256,9 @@ describe('two copies of one group', () => {
     'of %i and %i quizzes, %i of them the same: more than there is room for is said: %s',
     (own, other, both, isOver) => {
       const [here, came] = [withQuizzes(0, own), withQuizzes(own - both, other)];
-      expect(mergeTwoGroups(here, came).isTooLarge).toBe(isOver);
+      expect(mergeGroupsAndListDifferences(here, came).isTooLarge).toBe(isOver);
       const full = vi.fn<() => void>();
-      const [all] = mergeGroupLists([here], [came], full, () => undefined);
+      const [all] = mergeGroupListsPreferringOwn([here], [came], full, () => undefined);
       expect(full).toHaveBeenCalledTimes(Number(isOver));
       expect(all!.quizzes).toHaveLength(isOver ? own : own + other - both);
       expect(all!.quizzes.slice(0, own)).toEqual(here.quizzes);
@@ -272,19 +278,19 @@ describe('collected results', () => {
     expect(describeNoRoomForResult(all(), code(0), ' ANN')).toBeUndefined();
 
     const before = all()[code(1)]!;
-    deleteQuizResults(code(1), store);
+    deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(1), { name: 'Eve', result: '3/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(true);
     expect(
       all()[code(1)]!.map(({ name }) => name),
       'in their order',
     ).toEqual(['Ann', 'Eve']);
-    deleteQuizResults(code(1), store);
+    deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(20), { name: 'Cath', result: '1/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(false);
     expect(all()[code(20)]).toHaveLength(1);
     const rows = all()[code(0)]!;
-    deleteQuizResult(code(0), 'Ann', store);
+    deleteNamedQuizResult(code(0), 'Ann', store);
     saveNamedQuizResult(code(0), { name: 'Dan', result: '1/10' }, store);
     expect(restoreQuizResults(code(0), rows, store)).toBe(false);
     expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { DEFERRED_RULESETS, RULESETS } from '../../src/engine/index.ts';
+import { DEFERRED_RULESETS, RULESET_IDS } from '../../src/engine/index.ts';
 import {
   listMentionedGames,
   parseGameNamesAttribute,
@@ -63,11 +63,11 @@ it('costs a reader of the first game next to nothing when there is one more', as
 it('opens a table of a game once its rules have been fetched, and says so before', async () => {
   const { entry } = await packed('door');
   const door = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Door;
-  for (const id of RULESETS) {
+  for (const id of RULESET_IDS) {
     const apart = DEFERRED_RULESETS.includes(id);
     const before = door.openTable({ rules: id });
     expect(before.ok ? 'open' : before.error.code).toBe(apart ? 'game-not-here' : 'open');
-    if (apart) expect(() => door.getRulesetInfo(id)).toThrow('have not been fetched');
+    if (apart) expect(() => door.getInfoOfLoadedRuleset(id)).toThrow('have not been fetched');
     await door.loadGame(id);
     expect(door.isGameLoaded(id)).toBe(true);
     expect(door.openTable({ rules: id })).toMatchObject({ ok: true, value: { rules: id } });
@@ -80,9 +80,9 @@ it('does not call a house rule unknown that a game may have which is not here', 
   const { entry } = await packed('switches');
   const door = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Door;
   const house = { noSuchSwitch: true };
-  expect(door.openTable({ rules: RULESETS[0], house }).ok).toBe(true);
+  expect(door.openTable({ rules: RULESET_IDS[0], house }).ok).toBe(true);
   await door.loadGames();
-  expect(door.openTable({ rules: RULESETS[0], house: { noSuchSwitch: 1 } })).toMatchObject({
+  expect(door.openTable({ rules: RULESET_IDS[0], house: { noSuchSwitch: 1 } })).toMatchObject({
     ok: false,
     error: { code: 'unknown-switch' },
   });

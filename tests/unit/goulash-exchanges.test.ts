@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
   findExchangePartner,
-  listTilesInPlay,
+  listAllTilesOfPlay,
   computeHandResult,
   startHand,
   listSeatsToAct,
@@ -92,7 +92,7 @@ describe('who speaks next', () => {
   ])('%s: %s', (_, words, expected) => {
     const play = after(words);
     expect(stand(play)).toBe(expected);
-    expect(listTilesInPlay(play)).toEqual(listTilesInPlay(dealt(DEAL)));
+    expect(listAllTilesOfPlay(play)).toEqual(listAllTilesOfPlay(dealt(DEAL)));
   });
 });
 

@@ -1,6 +1,6 @@
 // The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
+import { listAllTilesOfPlay, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import {
   scoreWildTilePlacing,
   addWildTilesToGroups,
@@ -13,7 +13,7 @@ import { createRandomSource } from '../../src/questions/random.ts';
 import {
   dealGoulashForExchanges,
   GoulashExchanges,
-  openTableWithGoulash,
+  openTableOfGameWithGoulash,
   LEARNER_SEAT,
 } from '../../src/features/goulash/goulash-exchanges.ts';
 import { formatTile } from '../../src/format/names.ts';
@@ -43,10 +43,10 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < runs(40, 4); seed++) {
-      const before = listTilesInPlay(dealGoulashForExchanges(seated, seed).play);
+      const before = listAllTilesOfPlay(dealGoulashForExchanges(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
-      expect(listTilesInPlay(now.play)).toEqual(before);
+      expect(listAllTilesOfPlay(now.play)).toEqual(before);
       expect(now.rack).toHaveLength(13);
     }
   });
@@ -174,8 +174,8 @@ describe('a hand that is one tile short in the exchanges', () => {
   });
 
   it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
-    for (const { rules } of TABLES) expect(openTableWithGoulash({ rules, house: {} }).rules).toBe(rules);
+    for (const { rules } of TABLES) expect(openTableOfGameWithGoulash({ rules, house: {} }).rules).toBe(rules);
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
-    expect(openTableWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+    expect(openTableOfGameWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
 });

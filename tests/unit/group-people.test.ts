@@ -1,10 +1,10 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { createShortNameFormatter, createFullNameFormatter } from '../../src/storage/group-names.ts';
+import { createShortNameFormatter, createUniqueFullNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listDuplicateNames,
-  findAmbiguousComma,
+  findNamesBesideAmbiguousComma,
   parseTypedPeople,
   removePersonOrMarkGone,
 } from '../../src/storage/group-people.ts';
@@ -52,12 +52,12 @@ describe('a comma between two names', () => {
     ['Li\nSmith, Rita\nVan Dyke, Tom', ['Smith', 'Rita']],
     ['Smith, Rita\t07700 900123\nJones, Tom\t07700 900124', ['Smith', 'Rita']],
   ] as const)('is asked about in %j', (typed, names) => {
-    expect(findAmbiguousComma(typed)).toEqual(names);
+    expect(findNamesBesideAmbiguousComma(typed)).toEqual(names);
   });
   it.each(['Jean, Raj, Pauline', 'Jean Fletcher, Ravi Patel', 'Rita Smith, rita@aol.com', 'Jean; Raj', 'Rita\tSmith'])(
     'is not asked about in %j',
     (typed) => {
-      expect(findAmbiguousComma(typed)).toBeUndefined();
+      expect(findNamesBesideAmbiguousComma(typed)).toBeUndefined();
     },
   );
   it.each([
@@ -93,7 +93,7 @@ describe('people of a group', () => {
   ] as const)('a register tells everybody apart: %j', (typed, cards: Readonly<Record<string, string>>, said) => {
     const { people, ...group } = made(typed);
     const carded = people.map((each) => ({ ...each, ...(cards[each.id] && { card: cards[each.id]! }) }));
-    expect(carded.map(createFullNameFormatter({ ...group, people: carded }))).toEqual(said);
+    expect(carded.map(createUniqueFullNameFormatter({ ...group, people: carded }))).toEqual(said);
   });
 
   it('says every name that there is more than once, and none of those who left', () => {

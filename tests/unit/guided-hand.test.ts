@@ -7,9 +7,9 @@ import {
   listDecisionIndexes,
   getCurrentPlay,
   restorePracticeGame,
-  computeStanding,
+  computePracticeGameStanding,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type PracticeGameRecord,
@@ -20,7 +20,7 @@ import { createPlanPicture, formatPlanName } from '../../src/features/practice-t
 import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
-import { DEFAULT_TABLE_SETTINGS, resolveSpecials } from '../../src/storage/practice-table.ts';
+import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoiceOrDefault } from '../../src/storage/practice-table.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -37,7 +37,7 @@ function followed(way: Way = () => undefined): { readonly hand: PracticeHand; re
   if (!opened.ok) throw new Error(opened.error.code);
   let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];
-  while (findWhoseTurn(hand) === 'mine') {
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
     const held = said.findLast((each) => each.held)?.held;
     said.push(
@@ -99,7 +99,11 @@ describe('a guided hand that nobody wins', () => {
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
-      const standing = computeStanding({ ...game, house, done: Array.from({ length: hands }, () => drawn) });
+      const standing = computePracticeGameStanding({
+        ...game,
+        house,
+        done: Array.from({ length: hands }, () => drawn),
+      });
       if (!standing.ok) throw new Error(standing.error.code);
       return standing.value;
     });
@@ -137,9 +141,9 @@ describe('the help in the first hands', () => {
 });
 
 it('no special hands in the first three hands, unless they are chosen', () => {
-  const choices = [0, 2, 3].map((played) => resolveSpecials(DEFAULT_TABLE_SETTINGS, played));
+  const choices = [0, 2, 3].map((played) => getSpecialHandChoiceOrDefault(DEFAULT_TABLE_SETTINGS, played));
   expect(choices).toEqual(['none', 'none', 'few']);
-  expect(resolveSpecials({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
+  expect(getSpecialHandChoiceOrDefault({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
 });
 
 it('a code is of a thousand deals, and of no other', () => {

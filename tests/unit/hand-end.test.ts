@@ -1,7 +1,15 @@
 // The end of a hand: entered, stored, handed over by a link, settled.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESETS, SEATS, settle, type HouseInput, type Player, type Seat } from '../../src/engine/index.ts';
+import {
+  openTable,
+  RULESET_IDS,
+  SEATS,
+  settle,
+  type HouseInput,
+  type Player,
+  type Seat,
+} from '../../src/engine/index.ts';
 import { parse } from 'valibot';
 import {
   EMPTY_HAND_END,
@@ -19,7 +27,12 @@ import {
   toStoredHandEndDraft,
   type StoredHandEndDraft,
 } from '../../src/storage/hand-end-schemas.ts';
-import { fromHandEntry, scoreSheetSchema, toEntryFields, type HandLogEntry } from '../../src/storage/sheet.ts';
+import {
+  toHandEndFromEntry,
+  scoreSheetSchema,
+  toEntryFieldsOfHandEnd,
+  type SheetEntryOfHand,
+} from '../../src/storage/sheet.ts';
 import { mapHandEndPlayers, removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { getHandEndQuestions } from '../../src/ui/hand-end/end-asks.ts';
 import { validateTypedScore } from '../../src/ui/hand-end/typed-score.ts';
@@ -96,12 +109,12 @@ describe('the end of a hand that is entered', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const hand = mapHandEndPlayers<Seat, Player>(handedOn(draft), (each) => places[each]);
-        const entry = { ...toEntryFields(hand), kind: 'hand', id: 'h', made: 1, at: 1 };
+        const entry = { ...toEntryFieldsOfHandEnd(hand), kind: 'hand', id: 'h', made: 1, at: 1 };
         const sheet = { id: 's', rules: 'u3a', names: ['A', 'B', 'C', 'D'], log: [entry] };
-        const [read] = parse(scoreSheetSchema, JSON.parse(JSON.stringify(sheet))).log as readonly HandLogEntry[];
+        const [read] = parse(scoreSheetSchema, JSON.parse(JSON.stringify(sheet))).log as readonly SheetEntryOfHand[];
         expect(read).toEqual(entry);
         const { winner, discarder } = hand;
-        expect(fromHandEntry(read!)).toEqual({ ...hand, winner: winner ?? null, discarder: discarder ?? null });
+        expect(toHandEndFromEntry(read!)).toEqual({ ...hand, winner: winner ?? null, discarder: discarder ?? null });
         const back = (player: Player): Seat => SEATS.find((each) => places[each] === player)!;
         expect(mapHandEndPlayers(hand, back)).toEqual(handedOn(draft));
       }),
@@ -148,7 +161,7 @@ describe('the end of a hand that is entered', () => {
 });
 
 describe('settled', () => {
-  it.each(RULESETS)('%s: in words what the engine settles', (rules) => {
+  it.each(RULESET_IDS)('%s: in words what the engine settles', (rules) => {
     const table = opened(rules);
     const scores = { e: 26, s: 64, w: 8, n: 4 };
     const plain = settle({ rules, scores, winner: 's' });

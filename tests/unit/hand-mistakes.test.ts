@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   listMistakeLaws,
-  RULESETS,
+  RULESET_IDS,
   settle,
   tableInfo,
   type DrawInput,
@@ -135,7 +135,7 @@ describe('a hand that nobody won', () => {
 });
 
 describe('which mistakes are asked with a hand', () => {
-  it.each(RULESETS)(
+  it.each(RULESET_IDS)(
     '%s: those that leave the hand going and cost its player the win, or are owed to the winner',
     (rules) => {
       const [info, laws] = [tableInfo(rules, {}), listMistakeLaws({ rules })];

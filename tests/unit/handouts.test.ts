@@ -8,7 +8,7 @@ import {
 } from '../../src/features/print/handout/handout-blocks.ts';
 import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
-import type { HouseValues } from '../../src/storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { opened } from './support/opened.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
@@ -26,7 +26,7 @@ it.each([
 ])('%s has a worked hand, counted by the engine by the rules of the table', (slug, total) => {
   const sheet = SHEETS.find((each) => each.slug === slug)!;
   const bills = (house: HouseInput) =>
-    createHandoutBlocksOfStage(sheet, opened('u3a', house).info, house as HouseValues).flatMap((block) =>
+    createHandoutBlocksOfStage(sheet, opened('u3a', house).info, house as HouseRuleSwitchValues).flatMap((block) =>
       block.kind === 'bill' ? [block.bill.total] : [],
     );
   expect(bills({})).toHaveLength(1);

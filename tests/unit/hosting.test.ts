@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import {
   COMMON_HEADERS,
-  formatApacheHeaders,
+  formatApacheHtaccessFile,
   formatNetlifyHeaders,
   formatNginxHeaders,
   listHeadersOfFile,
@@ -24,7 +24,7 @@ describe('what a web host is told', () => {
         Cache-Control: public, max-age=31536000, immutable
       "
     `);
-    expect(formatApacheHeaders('/sparrow/')).toMatchInlineSnapshot(`
+    expect(formatApacheHtaccessFile('/sparrow/')).toMatchInlineSnapshot(`
       "ErrorDocument 404 /sparrow/404.html
       AddType application/manifest+json .webmanifest
       <IfModule mod_headers.c>
@@ -85,9 +85,12 @@ describe('what a web host is told', () => {
     `);
   });
 
-  test.each([formatNetlifyHeaders, formatApacheHeaders, formatNginxHeaders])('the same at the root: %o', (format) => {
-    expect(format('/')).toBe(format('/sparrow/').replaceAll('/sparrow/', '/'));
-  });
+  test.each([formatNetlifyHeaders, formatApacheHtaccessFile, formatNginxHeaders])(
+    'the same at the root: %o',
+    (format) => {
+      expect(format('/')).toBe(format('/sparrow/').replaceAll('/sparrow/', '/'));
+    },
+  );
 
   test.each([
     ['index.html', 'no-cache'],

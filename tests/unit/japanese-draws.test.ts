@@ -4,10 +4,10 @@ import {
   findDrawEndRule,
   settleNineOrphans,
   type DrawInput,
-  type HandEndInput,
+  type HandEndWithoutWinnerInput,
 } from '../../src/engine/index.ts';
 
-const ends = (input: Partial<HandEndInput>) => {
+const ends = (input: Partial<HandEndWithoutWinnerInput>) => {
   const result = findDrawEndRule({ rules: 'japanese', ...input });
   return result.ok ? result.value.rule?.replace('japanese.draw.', '') : result.error.code;
 };

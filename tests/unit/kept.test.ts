@@ -12,12 +12,17 @@ import {
   listOpenedStoreKeys,
   moveToQuarantine,
 } from '../../src/storage/persisted-store.ts';
-import { looseObjectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/storage/schemas.ts';
+import {
+  createSchemaKeepingUnknownFields,
+  lenientArray,
+  createStore,
+  requiredNameSchema,
+} from '../../src/storage/schemas.ts';
 import { deviceStore, type KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const row = looseObjectSchema({ name: requiredNameSchema(8) });
+const row = createSchemaKeepingUnknownFields({ name: requiredNameSchema(8) });
 const people = (store: KeyValueStore) => createStore('sparrow.n', lenientArray(row, 3), () => [], store);
 const [jean, raj, ann] = ['Jean', 'Raj', 'Ann'].map((name) => ({ name })) as [
   { name: string },

@@ -6,7 +6,7 @@ import {
   mapLessonsToRulesFirstTaught,
   keepRulesOfRemovableLessons,
 } from '../../src/features/group/stages/own-rules.ts';
-import type { HouseValues } from '../../src/storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
 import { listSessionGoals, createSessionScript } from '../../src/features/group/script.ts';
 import { adaptStageScriptsToTable, type CourseStageWithScript } from '../../src/features/group/stages.ts';
@@ -29,7 +29,8 @@ const COURSE: readonly CourseStageWithScript[] = SHEETS.map(({ title, slug, less
     rules: OWN.get(lesson.id)!,
   })),
 }));
-const at = (house: HouseValues = {}, rules = 'u3a') => adaptStageScriptsToTable(COURSE, opened(rules, house).info);
+const at = (house: HouseRuleSwitchValues = {}, rules = 'u3a') =>
+  adaptStageScriptsToTable(COURSE, opened(rules, house).info);
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {

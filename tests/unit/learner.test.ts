@@ -7,16 +7,16 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { listStoredDataSizes, listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import {
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   lenientOptional,
   requiredNameSchema,
   lenientRecord,
-  codeWordSchema,
+  idOrNotationSchema,
   createStore,
 } from '../../src/storage/schemas.ts';
 import { createBrowserKeyValueStore, type DeviceStorage, type KeyValueStore } from '../../src/storage/store.ts';
-import { getDefaultRules, normalizeHouse, readAgreedRules } from '../../src/storage/table-rules.ts';
+import { getRulesOfDefaultGame, normalizeHouse, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -51,9 +51,9 @@ describe('a store', () => {
   });
 });
 
-const row = looseObjectSchema({
+const row = createSchemaKeepingUnknownFields({
   name: requiredNameSchema(8),
-  house: lenientOptional(lenientRecord(codeWordSchema(5), number())),
+  house: lenientOptional(lenientRecord(idOrNotationSchema(5), number())),
 });
 const people = (store: KeyValueStore) => createStore('n', lenientArray(row, 3), () => [], store);
 const jean = { name: 'Jean' };
@@ -164,11 +164,11 @@ describe('the rules of the table', () => {
   const rulesOf = (data: unknown) => {
     const store = memoryStore();
     store.set('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-    return readAgreedRules(store);
+    return readAgreedOrDefaultRules(store);
   };
 
   it('are those of the first ruleset until a table agrees on others', () => {
-    expect(readAgreedRules(memoryStore())).toEqual({ rules: first.id, house: {} });
+    expect(readAgreedOrDefaultRules(memoryStore())).toEqual({ rules: first.id, house: {} });
   });
 
   it('come back as they were', () => {
@@ -186,11 +186,11 @@ describe('the rules of the table', () => {
     [
       'a setting that only repeats the default',
       { rules: first.id, house: Object.fromEntries(first.switches.map((entry) => [entry.id, entry.default])) },
-      getDefaultRules(),
+      getRulesOfDefaultGame(),
     ],
-    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, getDefaultRules()],
-    ['something else', [], getDefaultRules()],
-    ['nothing', null, getDefaultRules()],
+    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, getRulesOfDefaultGame()],
+    ['something else', [], getRulesOfDefaultGame()],
+    ['nothing', null, getRulesOfDefaultGame()],
   ])('keep what can be read of %s', (_, data, expected) => {
     expect(rulesOf(data)).toEqual(expected);
   });

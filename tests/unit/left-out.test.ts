@@ -31,7 +31,7 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
   ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
   ['startMatch', door.startMatch, { rules: 'u3a' }, 'seats'],
   ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
-  ['findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
+  ['decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
 ];
 
 it.each(ROWS.flatMap(([name, ask, input, may]) => may.split(' ').map((field) => [name, field, ask, input] as const)))(

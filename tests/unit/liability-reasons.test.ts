@@ -8,7 +8,7 @@ import {
   liability,
   listMistakeLaws,
   REASON_CODES,
-  RULESETS,
+  RULESET_IDS,
   type BaoInput,
   type LiabilityInput,
   type MistakeInput,
@@ -148,7 +148,7 @@ function askLiability([rules, hand, tile, more]: LiabilityRow): Result<{ readonl
 const HOUSE = { claimForfeit: true, flowers: 'seat' };
 const judged = (input: Omit<MistakeInput, 'offender'>) =>
   judgeMistake({ offender: 'n', to: 's', house: HOUSE, ...input });
-const everyMistake = RULESETS.flatMap((rules) => {
+const everyMistake = RULESET_IDS.flatMap((rules) => {
   const list = listMistakeLaws({ rules, house: HOUSE });
   return list.ok ? list.value.map(({ name }) => [rules, name] as const) : [];
 });

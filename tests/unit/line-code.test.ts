@@ -3,7 +3,10 @@ import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { createRandomFromSeed } from '../../src/engine/index.ts';
 import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
-import { formatCardAnswerLine, type CardAnswersByNumber } from '../../src/features/big-screen/cards/room-answers.ts';
+import {
+  formatAnswerLetterOfEachCard,
+  type CardAnswersByNumber,
+} from '../../src/features/big-screen/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -28,7 +31,7 @@ function pictured(text: string, module: number, turned: number, noise: number) {
 const EVERYBODY: CardAnswersByNumber = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
 );
-const LINE = formatCardAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
+const LINE = formatAnswerLetterOfEachCard({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
 describe('the line of a phone, as a picture', () => {
   it.each([

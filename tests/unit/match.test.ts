@@ -1,7 +1,7 @@
 // What comes after a hand, beside the tables of audit/match.test.ts: why, and what always holds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextHand, RULESETS, startMatch, type HandEnd, type Match, type NextHand } from '../../src/engine/index.ts';
+import { nextHand, RULESET_IDS, startMatch, type HandEnd, type Match, type NextHand } from '../../src/engine/index.ts';
 
 type Table = { rules: string; house?: object };
 const start = ({ rules, house }: Table): Match => {
@@ -51,7 +51,7 @@ describe('five players', () => {
 });
 
 describe('what always holds', () => {
-  it.each(RULESETS)('%s: there is one East, and everybody is somewhere once', (rules) => {
+  it.each(RULESET_IDS)('%s: there is one East, and everybody is somewhere once', (rules) => {
     const players = fc.constantFrom(2, 3, 4, 5);
     fc.assert(
       fc.property(players, fc.array(fc.constantFrom('e', 's', '-')), (number, ends) => {

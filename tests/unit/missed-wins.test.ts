@@ -7,18 +7,18 @@ import {
   findMissedWinsByDecision,
   isMahjongAction,
   selectImportantDecisions,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   applyAction,
   findImportantDecisionsInSlices,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   type JudgedDecision,
   type ImportantDecision,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { describeImportantDecision, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
+import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
@@ -26,7 +26,7 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
   const opened = restorePracticeGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
-  while (findWhoseTurn(hand) === 'mine') {
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const done = applyAction(hand, change(adviseLearnerAtIndex(hand)!.action, hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
@@ -36,7 +36,7 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
     hand,
     told,
     lost: told.filter(({ judged }) => judged.missed),
-    shown: told.map((each) => describeImportantDecision(hand, each)),
+    shown: told.map((each) => createImportantDecisionView(hand, each)),
   };
 }
 
@@ -47,7 +47,7 @@ const silently = (action: Action): Action =>
 /** Never goes Mahjong. */
 const shyly = (action: Action, hand: PracticeHand): Action =>
   isMahjongAction(action)
-    ? listLearnerActions(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
+    ? listLegalLearnerActions(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
     : action;
 
 const isAmong = (told: readonly ImportantDecision[], places: Iterable<number>): boolean => {

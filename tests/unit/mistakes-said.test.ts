@@ -1,6 +1,6 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
 import { createOwnQuestions, createWordedOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
@@ -166,7 +166,7 @@ describe('a question of a group’s own', () => {
 });
 
 describe('a question of a skill', () => {
-  const table = getTableOrDefault('u3a', {});
+  const table = getTableOrGameAsWritten('u3a', {});
   const rules = { rules: 'u3a' as const, house: {} };
   const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
   it('is there for the skills of a game and no others', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatHand, getDefaultsOfEdition, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  getDefaultsChangedSinceEdition,
+  parseHand,
+  TILES,
+  type FormerDefaultsByRuleset,
+} from '../../src/engine/index.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
 import { spellOutNumber } from '../../src/format/numbers.ts';
@@ -66,7 +72,7 @@ describe('a hand as text', () => {
 });
 
 describe('the values a switch had in an older edition', () => {
-  const former: Editions = {
+  const former: FormerDefaultsByRuleset = {
     u3a: [
       { edition: 1, defaults: { limit: 500, maxChows: 4 } },
       { edition: 2, defaults: { limit: 800 } },
@@ -77,15 +83,15 @@ describe('the values a switch had in an older edition', () => {
     [2, { limit: 800 }],
     [3, {}],
   ])('edition %i', (edition, expected) => {
-    expect(getDefaultsOfEdition('u3a', edition, former)).toEqual(expected);
-    expect(getDefaultsOfEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
+    expect(getDefaultsChangedSinceEdition('u3a', edition, former)).toEqual(expected);
+    expect(getDefaultsChangedSinceEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
   });
   it('the free choice for Purity, in the games that came with it', () => {
     for (const rules of ['u3a', 'bmja'] as const)
-      expect(getDefaultsOfEdition(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
+      expect(getDefaultsChangedSinceEdition(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
   });
   it('nothing in a game that has not changed', () => {
-    expect(getDefaultsOfEdition('bell', 1, former)).toEqual({});
-    expect(getDefaultsOfEdition('u3a', 2)).toEqual({});
+    expect(getDefaultsChangedSinceEdition('bell', 1, former)).toEqual({});
+    expect(getDefaultsChangedSinceEdition('u3a', 2)).toEqual({});
   });
 });

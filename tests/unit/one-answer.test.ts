@@ -1,9 +1,9 @@
 // Find and Settle it say the same of every case: who may still win, and what it costs.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { CASES } from '../../src/format/cases.ts';
+import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
+import { RULING_CASES } from '../../src/format/cases.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
-import { findVerdict } from '../../src/format/verdicts.ts';
+import { findCaseVerdictAtTable } from '../../src/format/verdicts.ts';
 import { findMistakeVerdict } from '../../src/features/rulings/mistakes.ts';
 import { finderIndex } from '../content/finder-index.ts';
 import { computeDispute } from './support/dispute.ts';
@@ -14,7 +14,7 @@ const find = createFinder(finderIndex);
 const BARRED = /cannot win|cannot go Mahjong|may not win|hand is dead|cannot complete/;
 
 const TABLES: readonly (readonly [rules: RulesetId, house: Parameters<typeof seatedTable>[1]])[] = [
-  ...RULESETS.map((rules) => [rules, {}] as const),
+  ...RULESET_IDS.map((rules) => [rules, {}] as const),
   ['u3a', { goulash: false, bonusTiles: false }],
   ['bmja', { players: 2 }],
   ['japanese', { claimForfeit: true, fixedDeadWall: true }],
@@ -23,15 +23,15 @@ const TABLES: readonly (readonly [rules: RulesetId, house: Parameters<typeof sea
 
 describe.each(TABLES)('%s %o', (rules, house) => {
   const at = seatedTable(rules, house);
-  const quarrels = CASES.filter(({ group }) => group);
+  const quarrels = RULING_CASES.filter(({ group }) => group);
 
   it.each(
     quarrels.map(
       ({ id }) =>
         [
           id,
-          findVerdict(
-            CASES.find((each) => each.id === id)!,
+          findCaseVerdictAtTable(
+            RULING_CASES.find((each) => each.id === id)!,
             at.table.info,
           ),
         ] as const,
@@ -54,7 +54,7 @@ describe.each(TABLES)('%s %o', (rules, house) => {
 
   it('a case is found by its title, and its address is that of Settle it or of a page that tells more', () => {
     const lost = quarrels.filter(({ id, title, verdicts }) => {
-      if (!findVerdict({ verdicts }, at.table.info)) return false;
+      if (!findCaseVerdictAtTable({ verdicts }, at.table.info)) return false;
       const hit = find(title, rules).hits.find((each) => each.id === `ask/${id}`);
       return !hit?.path.startsWith('/');
     });

@@ -5,8 +5,8 @@ import {
   claims,
   openTable,
   precedence,
-  RULESETS,
-  getRulesetInfo,
+  RULESET_IDS,
+  getInfoOfLoadedRuleset,
   score,
   settle,
   startHand,
@@ -28,7 +28,7 @@ const opened = (rules: string, house?: Readonly<Record<string, unknown>>): Table
 };
 
 describe('a table is interned by content', () => {
-  it.each(RULESETS)('%s: house unsaid, null, empty, or the book’s own values', (rules) => {
+  it.each(RULESET_IDS)('%s: house unsaid, null, empty, or the book’s own values', (rules) => {
     const book = opened(rules);
     const defaults = Object.fromEntries(book.info.switches.map(({ id, default: value }) => [id, value]));
     expect(opened(rules, {})).toBe(book);
@@ -81,9 +81,9 @@ describe('a table is interned by content', () => {
   });
 
   it('says the same as the catalogue', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const table = opened(rules);
-      expect(getRulesetInfo(rules)).toBe(table.info);
+      expect(getInfoOfLoadedRuleset(rules)).toBe(table.info);
       expect(tableInfo(rules, {})).toEqual({ ok: true, value: table.info });
       expect(table.asks).toBe(table.info.asks);
       expect(table.seats).toEqual(table.asks.players.seats);

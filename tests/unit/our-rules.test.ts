@@ -1,6 +1,6 @@
 // The rules of a group on a page of their own, in sentences.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
+import { RULESET_IDS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/storage/agreement.ts';
 import { loadAgreementSentences } from '../../src/features/table-rules/our-rules.ts';
 
@@ -13,7 +13,7 @@ async function sheet(house: Agreement['house'], rules = 'u3a') {
 
 describe('our rules in sentences', () => {
   it('print nothing as our own at a table that plays the book', async () => {
-    for (const rules of RULESETS.filter((each) => rulesets[each].family !== 'british' || each === 'u3a')) {
+    for (const rules of RULESET_IDS.filter((each) => rulesets[each].family !== 'british' || each === 'u3a')) {
       const { own, all, otherChanges } = await sheet({}, rules);
       expect([own, otherChanges]).toEqual([[], []]);
       expect(all.length).toBeGreaterThan(8);
@@ -41,7 +41,7 @@ describe('our rules in sentences', () => {
     expect(otherChanges.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
   });
 
-  it.each(RULESETS)('say every answer of the %s too where the limit is another', async (id) => {
+  it.each(RULESET_IDS)('say every answer of the %s too where the limit is another', async (id) => {
     const { switches } = rulesets[id];
     const other = ({ values, default: usual }: (typeof switches)[number], last = false): SwitchValue => {
       const all = 'min' in values ? [values.min, values.max] : values;

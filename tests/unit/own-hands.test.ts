@@ -7,10 +7,10 @@ import {
   findNearestSpecialHandsOfTiles,
   formatCustomHand,
   parseCustomHand,
-  RULESETS,
+  RULESET_IDS,
   score,
   tableInfo,
-  listCustomHandTiles,
+  listTilesOfCustomHandVariant,
   TILES,
   waits,
   type HouseInput,
@@ -126,7 +126,7 @@ describe('the hands that a pattern allows', () => {
           const hand = parseCustomHand(`Try(${pattern})5`);
           expect([pattern, hand.ok ? hand.value.hands.count : 0]).toEqual([pattern, list!.size]);
           if (!hand.ok) return expect(hand.error.code).toBe('own-hand-none');
-          const one = listCustomHandTiles(hand.value, at % hand.value.hands.count);
+          const one = listTilesOfCustomHandVariant(hand.value, at % hand.value.hands.count);
           expect([pattern, list!.has(one.toSorted().join())]).toEqual([pattern, true]);
           const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})5` };
           for (const tiles of [any, [...one.slice(0, taken), ...any.slice(0, 13 - taken)]]) {
@@ -339,7 +339,7 @@ describe('every pattern', () => {
       const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})500` };
       fc.assert(
         fc.property(fc.nat(hand.hands.count - 1), fc.nat(13), fc.constantFrom(...kinds), (at, place, other) => {
-          const tiles = listCustomHandTiles(hand, at);
+          const tiles = listTilesOfCustomHandVariant(hand, at);
           const missing = (held: readonly TileId[]) => {
             const near = findNearestSpecialHandsOfTiles({ rules: 'u3a', house, tiles: held });
             return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
@@ -358,7 +358,7 @@ describe('every pattern', () => {
     }
   });
   it('is played alike in every game', () => {
-    for (const rules of RULESETS)
+    for (const rules of RULESET_IDS)
       expect(named('b123456789 c555 c77', 'c7', 'wall', { 'hand-1': RUN }, rules)).toContain('Run pung and pair');
   });
 });

@@ -1,6 +1,11 @@
 // The numbers of a game that a table may give a value of its own, as they are listed; and points in money.
 import { describe, expect, it } from 'vitest';
-import { convertToPence, listRuleValueSwitches, findSwitchInfo, type HouseInput } from '../../src/engine/index.ts';
+import {
+  convertPointChangesToPence,
+  listRuleValueSwitches,
+  findSwitchInfo,
+  type HouseInput,
+} from '../../src/engine/index.ts';
 
 const listed = (rules: string, house: HouseInput = {}) => {
   const found = listRuleValueSwitches(rules, house);
@@ -65,6 +70,6 @@ describe('points in pence', () => {
     [[-50, 100, -50], 1, [0, 1, -1]],
     [[], 1, []],
   ])('%j at %i a hundred: %j', (changes, stake, pence) => {
-    expect(convertToPence(changes, stake).map((each) => each + 0)).toEqual(pence);
+    expect(convertPointChangesToPence(changes, stake).map((each) => each + 0)).toEqual(pence);
   });
 });

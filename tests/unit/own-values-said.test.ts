@@ -5,8 +5,8 @@ import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
 import { listChangedHouseValues } from '../../src/format/house-values.ts';
 import {
-  formatTableDifference,
-  filterTableDifferences,
+  describeOwnAndUsualRule,
+  filterTableDifferencesByRules,
   listTableDifferences,
 } from '../../src/storage/table-differences.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
@@ -66,7 +66,10 @@ describe('a page about a rule', () => {
     ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
   ])('says %s at a table of %s', (rule, rules, house, words) => {
     const table = { rules, house: normalizeHouse(rules, house) };
-    const said = filterTableDifferences(listTableDifferences(table, rules), rules, { rules: [rule], switches: [] });
-    expect(said.map((each) => formatTableDifference(each, rules).join(' ')).join()).toBe(words);
+    const said = filterTableDifferencesByRules(listTableDifferences(table, rules), rules, {
+      rules: [rule],
+      switches: [],
+    });
+    expect(said.map((each) => describeOwnAndUsualRule(each, rules).join(' ')).join()).toBe(words);
   });
 });

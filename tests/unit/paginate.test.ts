@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MIN_LAST_PAGE, paginate, type MeasuredPart, type PageLayout } from '../../src/ui/print/paginate.ts';
-import { isForPaper } from '../../src/ui/print/print-styles.ts';
+import { isMediaQueryForPaper } from '../../src/ui/print/print-styles.ts';
 
 const ROOM = 1000;
 const wide = (...items: readonly number[]): MeasuredPart => ({ isNarrow: false, items });
@@ -100,4 +100,4 @@ it.each([
   ['(max-width: 47.99rem)', true],
   ['(min-width: 600px)', true],
   ['(min-width: 700px)', false],
-] as const)('on paper %s is %s', (query, holds) => expect(isForPaper(query)).toBe(holds));
+] as const)('on paper %s is %s', (query, holds) => expect(isMediaQueryForPaper(query)).toBe(holds));

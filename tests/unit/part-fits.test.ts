@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { TILE_CODE_WEIGHTS, getPartFitTable, getPartRowStart } from '../../src/engine/hands/part-fits.ts';
+import { TILE_CODE_WEIGHTS, getPartFitTable, getOrComputePartFitRow } from '../../src/engine/hands/part-fits.ts';
 import { createRandomFromSeed } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -68,7 +68,7 @@ function counted(
   layers: Parameters<typeof getPartFitTable>[0],
 ): Map<string, number> {
   const fits = getPartFitTable(layers);
-  const row = getPartRowStart(fits, part, codeOf(start, held), codeOf(start, limits));
+  const row = getOrComputePartFitRow(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
   for (let entry = 0; entry < fits.length; entry++) {
     const kept = fits.cells[row + entry]!;
@@ -136,7 +136,7 @@ describe('rows that are cached', () => {
     const fits = getPartFitTable(layers);
     const first = { of: SUIT, held: [3, 0, 2, 0, 4, 1, 0, 0, 2], limits: FULL(SUIT) };
     const before = sorted(counted(first, layers), layers);
-    const rows = Array.from({ length: 1500 }, (_, code) => getPartRowStart(fits, 0, code, 5 ** 9 - 1));
+    const rows = Array.from({ length: 1500 }, (_, code) => getOrComputePartFitRow(fits, 0, code, 5 ** 9 - 1));
     expect(new Set(rows).size).toBe(1500);
     const last = { of: SUIT, held: [0, 0, 0, 0, 2, 1, 4, 4, 4], limits: FULL(SUIT) };
     expect(codeOf(SUIT.start, last.held)).toBe(1499);
@@ -149,15 +149,17 @@ describe('rows that are cached', () => {
     const fits = getPartFitTable({ chows: 4, wilds: 0 });
     expect(getPartFitTable({ chows: 4, wilds: 0 })).toBe(fits);
     const full = 5 ** 9 - 1;
-    expect(getPartRowStart(fits, 0, 7, full)).toBe(getPartRowStart(fits, 2, 7, full));
-    expect(getPartRowStart(fits, 0, 7, 31)).toBe(getPartRowStart(fits, 1, 7, 31));
+    expect(getOrComputePartFitRow(fits, 0, 7, full)).toBe(getOrComputePartFitRow(fits, 2, 7, full));
+    expect(getOrComputePartFitRow(fits, 0, 7, 31)).toBe(getOrComputePartFitRow(fits, 1, 7, 31));
     const others = [
-      getPartRowStart(fits, 0, 7, full),
-      getPartRowStart(fits, 0, 8, full),
-      getPartRowStart(fits, 0, 7, 31),
-      getPartRowStart(fits, 0, 8, 31),
+      getOrComputePartFitRow(fits, 0, 7, full),
+      getOrComputePartFitRow(fits, 0, 8, full),
+      getOrComputePartFitRow(fits, 0, 7, 31),
+      getOrComputePartFitRow(fits, 0, 8, 31),
     ];
-    expect(new Set([...others, getPartRowStart(fits, 3, 7, 31), getPartRowStart(fits, 3, 7, 5 ** 7 - 1)]).size).toBe(6);
-    expect(getPartRowStart(fits, 0, 7, 0)).toBe(getPartRowStart(fits, 0, 8, 0));
+    expect(
+      new Set([...others, getOrComputePartFitRow(fits, 3, 7, 31), getOrComputePartFitRow(fits, 3, 7, 5 ** 7 - 1)]).size,
+    ).toBe(6);
+    expect(getOrComputePartFitRow(fits, 0, 7, 0)).toBe(getOrComputePartFitRow(fits, 0, 8, 0));
   });
 });

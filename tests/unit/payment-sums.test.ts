@@ -4,7 +4,7 @@ import {
   settleMistakePenalty,
   createRandomFromSeed,
   rulesets,
-  RULESETS,
+  RULESET_IDS,
   SEATS,
   settle,
   tableInfo,
@@ -107,7 +107,7 @@ describe('Bell settles rounded scores', () => {
 function anySettlement(seed: number): SettleInput {
   const random = createRandomFromSeed(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
-  const rules = pick(RULESETS);
+  const rules = pick(RULESET_IDS);
   const house: Record<string, SwitchValue> = {};
   for (const { id, values } of rulesets[rules].switches)
     if (id !== 'players' && random(3) === 0) house[id] = 'min' in values ? values.min + random(900) : pick(values);

@@ -1,23 +1,23 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
-import { describePaymentSum } from '../../src/format/bill.ts';
+import { describePaymentCalculation } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import {
   formatPaymentSum,
-  describeScoreRounding,
+  describeScoreRoundingOrCut,
   splitSumAtDoubling,
   formatDoublesAsMultiplier,
 } from '../../src/ui/bill/sums.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
+import { describePaymentWithSum } from '../../src/ui/bill/format-payment.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {
   const settled = settle(input);
   if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.payments.map((payment) => describeTablePayment(payment, formatSeatName).sum);
+  return settled.value.payments.map((payment) => describePaymentWithSum(payment, formatSeatName).sum);
 };
 
 describe('the sum behind a payment', () => {
@@ -52,7 +52,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = fillRuleTitles(describePaymentSum(sum));
+        const words = fillRuleTitles(describePaymentCalculation(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(formatNumber);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${formatNumber(amount)}.`)).toBe(true);
@@ -92,12 +92,12 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([describePaymentSum(undefined), describePaymentSum([]), describeScoreRounding(undefined)]).toEqual([
-      '',
-      '',
-      '',
-    ]);
-    expect(describeScoreRounding([{ step: 'points', from: 0, to: 40 }])).toBe('');
+    expect([
+      describePaymentCalculation(undefined),
+      describePaymentCalculation([]),
+      describeScoreRoundingOrCut(undefined),
+    ]).toEqual(['', '', '']);
+    expect(describeScoreRoundingOrCut([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });
 

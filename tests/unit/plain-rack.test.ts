@@ -2,7 +2,7 @@
 // finds, that of a text, and whatever is not such a hand is left to that.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatTiles, KIND_COUNT, RULESETS, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
+import { formatTiles, KIND_COUNT, RULESET_IDS, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
 
 const WALL: readonly TileId[] = Array.from({ length: KIND_COUNT }, (_, kind) =>
   Array<TileId>(4).fill(getTileOfKind(kind)),
@@ -18,7 +18,7 @@ const hand = (rack: readonly unknown[], more: object = {}) => ({ rack, sets: [],
 const tiles = (text: string): string[] => text.split(' ');
 const RACK = tiles('b1 b2 b3 c4 c4 c4 o7 o8 o9 wn wn dr dr');
 
-it.each(RULESETS)('a rack of thirteen waits for what its text waits for: %s', (rules) =>
+it.each(RULESET_IDS)('a rack of thirteen waits for what its text waits for: %s', (rules) =>
   fc.assert(
     fc.property(rackOf13, (rack) => {
       expect(waits({ rules, hand: hand(rack) as never })).toEqual(waits({ rules, hand: formatTiles(rack) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
-  listTilesInPlay,
+  listAllTilesOfPlay,
   computeHandResult,
   listSeatsToAct,
   type Action,
@@ -125,7 +125,7 @@ describe('the goulash', () => {
     );
     expect(racks(three)).toEqual({ e: 'b1 b1 b1', n: 'c7 c7 c7', s: 'b5 b5 b5', w: 'o5 o5 o5' });
     expect(three.phase).toMatchObject({ name: 'turn', seat: 'e' });
-    expect(listTilesInPlay(three)).toEqual(listTilesInPlay(play));
+    expect(listAllTilesOfPlay(three)).toEqual(listAllTilesOfPlay(play));
   });
   const short = { goulash, s: 'c222 b555 o999 b77 wnn', e: E.replace('dg', 'dw') };
   it('a player who is one tile short may keep the hand, and the partner keeps three tiles too', () => {

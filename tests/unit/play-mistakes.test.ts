@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   judgeMistake,
-  MISTAKES,
+  PLAYER_MISTAKE_NAMES,
   listMistakeLaws,
   settleMistakePenalty,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   settle,
   type MistakeLaw,
@@ -21,7 +21,7 @@ const says = (rules: string, what: string, house = {}): string | undefined => {
   return found && `${found.hand}/${found.player}`;
 };
 
-describe.each(RULESETS)('the mistakes of %s', (rules) => {
+describe.each(RULESET_IDS)('the mistakes of %s', (rules) => {
   const { rules: catalogue, liabilities, penalties } = rulesets[rules];
   it('name rules of the catalogue, payments that exist, and each mistake once', () => {
     const list = listed(rules);
@@ -29,7 +29,7 @@ describe.each(RULESETS)('the mistakes of %s', (rules) => {
     expect(list.filter(({ penalty: name }) => name && !penalties.includes(name))).toEqual([]);
     expect(list.filter(({ liability }) => liability && !(liability in liabilities))).toEqual([]);
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
-    expect(list.map(({ name }) => MISTAKES.indexOf(name)).every((at) => at >= 0)).toBe(true);
+    expect(list.map(({ name }) => PLAYER_MISTAKE_NAMES.indexOf(name)).every((at) => at >= 0)).toBe(true);
   });
   it('leave out no rule about mistakes, and no payment', () => {
     const house = { claimForfeit: true, flowers: 'seat' };

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Play, Seat, TileId } from '../../src/engine/index.ts';
 import {
-  describePlayerDecision,
-  describeRackTilesOfClaim,
+  describeWhatPlayerMustDecide,
+  formatTileListWithCounts,
   formatWaitingCall,
   describeDealtFlowers,
   describeLastAction,
@@ -74,9 +74,9 @@ describe('a tile that was drawn', () => {
 });
 
 it('tiles beside a claimed one are named as a person names them', () => {
-  expect(describeRackTilesOfClaim(['b8', 'b8'])).toBe('two 8s of bamboos');
-  expect(describeRackTilesOfClaim(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
-  expect(describeRackTilesOfClaim(['dr', 'dr', 'dr'])).toBe('three Red dragons');
+  expect(formatTileListWithCounts(['b8', 'b8'])).toBe('two 8s of bamboos');
+  expect(formatTileListWithCounts(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
+  expect(formatTileListWithCounts(['dr', 'dr', 'dr'])).toBe('three Red dragons');
 });
 
 it('each game has its own word for one tile missing', () => {
@@ -245,9 +245,9 @@ describe('an exchange', () => {
     expect(mine).toContain('you want');
   });
   it('is asked for, with whom', () => {
-    const words = describePlayerDecision(play(at(0)), 'e');
+    const words = describeWhatPlayerMustDecide(play(at(0)), 'e');
     expect(words).toMatch(/^Choose three tiles to exchange with \w+\.$/);
-    expect(describePlayerDecision(play(at(0)), undefined)).toBe('');
+    expect(describeWhatPlayerMustDecide(play(at(0)), undefined)).toBe('');
   });
 });
 
@@ -261,10 +261,10 @@ describe('what is asked', () => {
     [{ name: 'draw', seat: 's' }, 's', ''],
     [{ name: 'over', end: {} }, 's', ''],
   ])('%o of %s', (phase, me, words) =>
-    expect(describePlayerDecision(play({ phase, rack: { s: 'b1' } }), me)).toBe(words),
+    expect(describeWhatPlayerMustDecide(play({ phase, rack: { s: 'b1' } }), me)).toBe(words),
   );
   it('nothing of a player without a tile', () =>
-    expect(describePlayerDecision(play({ phase: turn('s') }), 's')).toBe(''));
+    expect(describeWhatPlayerMustDecide(play({ phase: turn('s') }), 's')).toBe(''));
   it('and nothing is described where nothing was done or dealt', () => {
     expect(describeLastAction(play({}), play({}), 'e')).toBe('');
     expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  computeTallyPayment,
+  computeTalliesAndChangeForPayment,
   sumPurse,
-  RULESETS,
+  RULESET_IDS,
   startMatch,
   getStartTallies,
   listStartPurses,
@@ -18,7 +18,7 @@ const start = (rules: string, house = {}) => {
   return found.ok ? found.value : found.error.code;
 };
 const paid = (amount: number, payer: Purse, payee: Purse) => {
-  const found = computeTallyPayment(amount, payer, payee);
+  const found = computeTalliesAndChangeForPayment(amount, payer, payee);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -66,7 +66,7 @@ describe('what everybody starts with', () => {
     expect(listStartPurses({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
   });
   it.each(
-    RULESETS.flatMap((rules) => [2, 3, 4, 5, 6, 7].map((players) => [rules, players] as const)).filter(
+    RULESET_IDS.flatMap((rules) => [2, 3, 4, 5, 6, 7].map((players) => [rules, players] as const)).filter(
       ([rules, players]) => getStartTallies({ rules, house: { players } }).ok,
     ),
   )('%s, %i players: says how many boxes it takes, and is within them', (rules, players) => {

@@ -13,7 +13,7 @@ import {
   nextHand,
   findExchangePartner,
   computeHandResult,
-  RULESETS,
+  RULESET_IDS,
   startMatch,
   type Match,
   type Play,
@@ -23,15 +23,15 @@ import {
 } from '../../src/engine/index.ts';
 import {
   dealPracticeHand,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
-import { describePlayerDecision, describeLastAction } from '../../src/format/play.ts';
+import { describeWhatPlayerMustDecide, describeLastAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -49,9 +49,9 @@ describe('what happens', () => {
   it('is said to the player it concerns', () => {
     expect(describeLastAction(table, thrown, 's')).toBe('East discards the South wind.');
     expect(describeLastAction(table, thrown, 'e')).toBe('You discard the South wind.');
-    expect(describePlayerDecision(thrown, 's')).toBe('Do you want it?');
-    expect(describePlayerDecision(table, 'e')).toBe('Your turn: discard a tile.');
-    expect(describePlayerDecision(table, 's')).toBe('');
+    expect(describeWhatPlayerMustDecide(thrown, 's')).toBe('Do you want it?');
+    expect(describeWhatPlayerMustDecide(table, 'e')).toBe('Your turn: discard a tile.');
+    expect(describeWhatPlayerMustDecide(table, 's')).toBe('');
   });
 
   it('names a claim once it is decided', () => {
@@ -152,13 +152,13 @@ describe('what happens', () => {
     expect(new Set(givers)).toEqual(new Set(['e', 'w', 'n']));
   });
 
-  it.each(RULESETS)('has a sentence for whatever may come: %s', (rules) => {
+  it.each(RULESET_IDS)('has a sentence for whatever may come: %s', (rules) => {
     for (let seed = 1; seed <= 4; seed++) {
       const begun = dealPracticeHand({ start: { rules, seed }, me: 'n', others: 'steady' });
       if (!begun.ok) throw new Error(begun.error.code);
       let hand: PracticeHand = untilMine(begun.value);
-      for (let turns = 0; findWhoseTurn(hand) === 'mine'; turns++) {
-        const allowed = listLearnerActions(hand).filter((each) => each.allowed);
+      for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
+        const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
         const done = applyAction(hand, allowed[turns % allowed.length]!.action);
         if (!done.ok) throw new Error(done.error.code);
         hand = untilMine(done.value);

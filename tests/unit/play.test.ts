@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
-  listTilesInPlay,
+  listAllTilesOfPlay,
   breakWall,
   legalActions,
   computeHandResult,
@@ -275,7 +275,7 @@ describe('robbing a kong', () => {
     expect(end(won)).toMatchObject({ winner: 'w', by: 'kong', discarder: 'n', rule: `${rules}.claim.mahjong` });
     expect(won.players.n!.sets).toEqual([{ tiles: ['o5', 'o5', 'o5'], concealed: false }]);
     expect(result(won).bills.w!.lines.map(({ rule }) => rule.split('.')[2])).toContain('robbing-kong');
-    expect(listTilesInPlay(won)).toEqual(listTilesInPlay(offered));
+    expect(listAllTilesOfPlay(won)).toEqual(listAllTilesOfPlay(offered));
   });
   it('is not for a player who may not win; then the kong is made', () => {
     // West has said nothing about West's hand, so the kong is made at once.
@@ -309,7 +309,7 @@ describe('the opening', () => {
   it('takes the tiles of the game in any order, and no others', () => {
     const play = startHand({ rules: 'u3a', seed: 1 });
     if (!play.ok) throw new Error(play.error.code);
-    const tiles = listTilesInPlay(play.value);
+    const tiles = listAllTilesOfPlay(play.value);
     const of = (given: readonly string[]) => {
       const started = startHand({ rules: 'u3a', tiles: given, rolls: [7, 7] });
       return started.ok ? 'ok' : [started.error.code, started.error.count, started.error.allowed].join(' ');

@@ -1,6 +1,6 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
+import { RULESET_IDS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
 import { listMistakes } from '../../src/features/rulings/mistakes.ts';
 import { listOmittableSeats, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
@@ -60,7 +60,7 @@ describe('mistakes', () => {
       ]),
     ).toEqual(paid),
   );
-  it.each(RULESETS)('%s: every mistake has its costs for every number of players', (rules) => {
+  it.each(RULESET_IDS)('%s: every mistake has its costs for every number of players', (rules) => {
     for (const players of listPlayerCounts(opened(rules)))
       expect(
         listMistakes(opened(rules, listPlayerCounts(opened(rules)).length > 1 ? { players } : {})).length,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
   createRackGauge,
-  RULESETS,
+  RULESET_IDS,
   score,
   settle,
   type Action,
@@ -13,21 +13,21 @@ import {
 import {
   listHandCandidatesInSlices,
   countMissingTiles,
-  buildExampleHand,
+  completeRackToBestHand,
   findFastestWinnableHand,
   scoreActionByDistance,
   findNearestHandCandidate,
-  getActionTurnCost,
+  getClaimCostInStepHundredths,
   type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
-  countRackTiles,
+  countRackKindsAndWilds,
   createDecisionContext,
   countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, listPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listLegalPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -56,11 +56,11 @@ function paid({ view }: DecisionContext, rack: readonly TileId[], tile: TileId, 
 }
 
 describe('the hands that are weighed', () => {
-  it.each(RULESETS)('%s: all that can be made and are at most two tiles further than the nearest', (rules) => {
+  it.each(RULESET_IDS)('%s: all that can be made and are at most two tiles further than the nearest', (rules) => {
     for (const e of ['b123 c456 o79 weee dr wn', 'b12345 b777 b99 wee dr', 'b258 c369 o147 we ws dr dg dw']) {
       const thinking = thinkWith({ rules, e });
       const left = after(thinking);
-      const { counts } = countRackTiles(thinking, left.rack);
+      const { counts } = countRackKindsAndWilds(thinking, left.rack);
       const far = thinking.goals(left.sets).map((goal) => ({ goal, distance: goal.gauge.distance(counts, 0) }));
       const nearest = Math.min(...far.map(({ distance }) => distance));
       const within = far.filter(({ distance }) => distance <= nearest + 2);
@@ -91,7 +91,7 @@ describe('the hands that are weighed', () => {
 
 describe('how near a rack is', () => {
   it('is to any hand, as the engine measures it, with the tiles that help and those not seen', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const thinking = thinkWith({ rules, e: 'b123 c456 o79 weee dr wn' }, { pool: ['o8', 'wn'] });
       const left = after(thinking);
       const made = createRackGauge({ table: thinking.view.table, sets: [], aim: {} });
@@ -113,9 +113,9 @@ describe('how near a rack is', () => {
     expect(scoreActionByDistance(does('claim'), 1)).toBe(-140);
     expect(scoreActionByDistance(does('kong'), 1)).toBe(-99);
     expect([
-      getActionTurnCost(does('claim')),
-      getActionTurnCost(does('kong')),
-      getActionTurnCost(does('pass')),
+      getClaimCostInStepHundredths(does('claim')),
+      getClaimCostInStepHundredths(does('kong')),
+      getClaimCostInStepHundredths(does('pass')),
     ]).toEqual([40, 0, 0]);
   });
 });
@@ -144,7 +144,7 @@ describe('the fastest hand', () => {
       'b234 c345 o567 b88 c5 dr c7',
     ]) {
       const thinking = thinkWith({ ...poor, e });
-      for (const { leaves } of listPlayOptions(thinking.view)) {
+      for (const { leaves } of listLegalPlayOptions(thinking.view)) {
         const [left] = leaves;
         if (!left) continue;
         const any = findNearestHandCandidate(thinking, left);
@@ -169,7 +169,7 @@ describe('what a hand would be paid', () => {
   /** Waiting for one tile alone. */
   const WAITING = 'b222 c444 o777 weee b5';
 
-  it.each(RULESETS)('%s: by a discard of the next player mostly, and drawn in 24 of 100', (rules) => {
+  it.each(RULESET_IDS)('%s: by a discard of the next player mostly, and drawn in 24 of 100', (rules) => {
     const thinking = thinkWith({ rules, house: rules === 'cantonese' ? { minFan: 0 } : {}, e: `${WAITING} dr` });
     const left = after(thinking);
     const any = plainOf(candidates(thinking, left));
@@ -268,18 +268,18 @@ describe('a hand completed as its tiles are likely to come', () => {
       const thinking = thinkWith({ rules: 'bell', e: 'b56 c456 o789 weee c11 dr' }, { pool: pool as never });
       const left = after(thinking);
       const { goal } = plainOf(candidates(thinking, left));
-      const whole = buildExampleHand(thinking, goal, left)!;
+      const whole = completeRackToBestHand(thinking, goal, left)!;
       expect(whole.last).toBe(last);
       expect(whole.rack.toSorted()).toEqual([...left.rack, last].toSorted());
     }
   });
 
-  it.each(RULESETS)('%s: is complete, holds the last tile, and as many tiles as a hand has', (rules) => {
+  it.each(RULESET_IDS)('%s: is complete, holds the last tile, and as many tiles as a hand has', (rules) => {
     for (const e of ['b123 c456 o79 weee dr wn', 'b258 c369 o147 we ws dr dg dw', 'b12345 b777 b99 wee dr']) {
       const thinking = thinkWith({ rules, e });
       const left = after(thinking);
       for (const { goal } of candidates(thinking, left)) {
-        const whole = buildExampleHand(thinking, goal, left);
+        const whole = completeRackToBestHand(thinking, goal, left);
         if (!whole) continue;
         expect(whole.rack).toHaveLength(14);
         expect(whole.rack).toContain(whole.last);
@@ -295,12 +295,12 @@ describe('a hand completed as its tiles are likely to come', () => {
     const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o79 weee dr wn' });
     const ten = thinking.view.own.rack.slice(0, 10);
     const { goal } = plainOf(candidates(thinking, { rack: ten, sets: [] }));
-    const whole = buildExampleHand(thinking, goal, { rack: ten, sets: [] })!;
+    const whole = completeRackToBestHand(thinking, goal, { rack: ten, sets: [] })!;
     expect(whole.rack).toHaveLength(14);
     expect(removeTilesOnce(ten, whole.rack)).toEqual([]);
     const sets: readonly DeclaredSet[] = [laid('o222')];
     const open = plainOf(candidates(thinking, { rack: ten, sets }));
-    expect(buildExampleHand(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
+    expect(completeRackToBestHand(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
   });
 
   it('keeps its wild tiles, which are never what it waits for', () => {
@@ -310,7 +310,7 @@ describe('a hand completed as its tiles are likely to come', () => {
     const all = candidates(thinking, { rack, sets: [] });
     expect(all.length).toBeGreaterThan(0);
     for (const { goal } of all) {
-      const whole = buildExampleHand(thinking, goal, { rack, sets: [] });
+      const whole = completeRackToBestHand(thinking, goal, { rack, sets: [] });
       if (!whole) continue;
       expect(whole.last).not.toBe(wild);
       expect(whole.rack).toHaveLength(14);
@@ -333,7 +333,7 @@ describe('a hand completed as its tiles are likely to come', () => {
           counts.join() === own ? { distance: 1, useful: ['dg'] } : { distance: 0, useful: ['dw'] },
       },
     };
-    const whole = buildExampleHand(thinking, goal, { rack, sets: [] })!;
+    const whole = completeRackToBestHand(thinking, goal, { rack, sets: [] })!;
     const [thrown, ...none] = removeTilesOnce(rack, whole.rack);
     expect(none).toEqual([]);
     expect(removeTilesOnce(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
@@ -369,8 +369,8 @@ describe('a hand completed as its tiles are likely to come', () => {
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },
     });
-    expect(buildExampleHand(thinking, of([], 0), left)).toBeUndefined();
-    expect(buildExampleHand(thinking, of(['b5'], 1), left)).toBeUndefined();
+    expect(completeRackToBestHand(thinking, of([], 0), left)).toBeUndefined();
+    expect(completeRackToBestHand(thinking, of(['b5'], 1), left)).toBeUndefined();
   });
 });
 

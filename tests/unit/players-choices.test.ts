@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isBonus,
   KIND_COUNT,
-  RULESETS,
+  RULESET_IDS,
   getTileIndex,
   getTileOfKind,
   type Action,
@@ -13,7 +13,7 @@ import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots
 import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
 import {
   removeTilesOnce,
-  listPlayOptions,
+  listLegalPlayOptions,
   countUnseenKinds,
   getWildTile,
   type PlayOption,
@@ -39,7 +39,7 @@ const offered = (view: SeatView, tile: TileId, by: 'discard' | 'kong' | 'conceal
 });
 
 describe('the tiles that a seat has not seen', () => {
-  it.each(RULESETS)('%s: are four of each kind, but for what lies before it', (rules) => {
+  it.each(RULESET_IDS)('%s: are four of each kind, but for what lies before it', (rules) => {
     const sets = { s: { sets: [laid('b111'), laid('c345')] }, w: { sets: [laid('o9999', true)] } };
     const views = [
       viewWith({ rules, e: RACK }),
@@ -77,7 +77,7 @@ describe('the tiles that a seat has not seen', () => {
   });
 
   it('are none of those that a goulash takes out, and its wild tile is named only there', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const goulash = playWithGoulash(rules);
       if (!goulash) continue;
       const { table } = goulash;
@@ -104,7 +104,7 @@ const claimed = ({ action }: PlayOption, view: SeatView): readonly TileId[] =>
 
 function balanced(view: SeatView): void {
   const { own } = view;
-  for (const choice of listPlayOptions(view)) {
+  for (const choice of listLegalPlayOptions(view)) {
     for (const { rack, sets, thrown } of choice.leaves) {
       const before = [...own.rack, ...own.sets.flatMap(({ tiles }) => tiles), ...claimed(choice, view)];
       const after = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...(thrown ? [thrown] : [])];
@@ -119,13 +119,13 @@ function balanced(view: SeatView): void {
 }
 
 const find = (view: SeatView, wanted: (action: Action) => boolean): PlayOption =>
-  listPlayOptions(view).find(({ action }) => wanted(action))!;
+  listLegalPlayOptions(view).find(({ action }) => wanted(action))!;
 
 describe('the racks that a choice leads to', () => {
   it('at a turn: each tile thrown, and a concealed kong', () => {
     const view = viewWith({ e: 'b1111 c369 o147 we ws dr dg' });
     balanced(view);
-    const throws = listPlayOptions(view).filter(({ action }) => action.do === 'discard');
+    const throws = listLegalPlayOptions(view).filter(({ action }) => action.do === 'discard');
     expect(throws.map(({ leaves }) => leaves[0]!.thrown).toSorted()).toEqual([...new Set(view.own.rack)].toSorted());
     const kong = find(view, (action) => action.do === 'kong');
     expect(kong.leaves).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the racks that a choice leads to', () => {
       { action: { do: 'warn', seat: 'e' }, allowed: true },
       { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
     ];
-    const made = listPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
+    const made = listLegalPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
       ({ action }) => action,
     );
     expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);

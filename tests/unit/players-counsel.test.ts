@@ -4,14 +4,14 @@ import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
 import {
   buildCounsel,
-  computeChoiceGap,
+  computeRelativeLeadOfBestChoice,
   isImportantChoice,
   isCounselWorthTelling,
   type Counsel,
 } from '../../src/bots/counsel.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
-import { removeTilesOnce, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listLegalPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
@@ -143,7 +143,7 @@ describe('a tile that is let go by', () => {
       tile,
     });
     const view = createSeatView(play, 's');
-    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
+    const made = listLegalPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
       return left && action.do !== 'discard'
         ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
@@ -177,7 +177,7 @@ describe('a claim that sets the plan back', () => {
   const done = (worth: number): string => {
     const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
     const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
+    const made = listLegalPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
       if (!left || !['pass', 'claim'].includes(action.do)) return [];
       const { because } = option(action, left, action.do === 'claim' ? 10 : 9);
@@ -346,10 +346,10 @@ describe('of what the coach speaks', () => {
   };
 
   it('by how much the next best brings less, as a share', () => {
-    expect(computeChoiceGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
-    expect(computeChoiceGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
-    expect(computeChoiceGap(told({ lone: true }))).toBe(Infinity);
-    expect(computeChoiceGap(told({ value: 0, other: 0 }))).toBe(0);
+    expect(computeRelativeLeadOfBestChoice(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
+    expect(computeRelativeLeadOfBestChoice(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
+    expect(computeRelativeLeadOfBestChoice(told({ lone: true }))).toBe(Infinity);
+    expect(computeRelativeLeadOfBestChoice(told({ value: 0, other: 0 }))).toBe(0);
   });
 
   it.each<[string, Told, boolean, boolean]>([

@@ -1,7 +1,7 @@
 // What a discard is feared for, held against what anybody at a table would say: who shows more is feared more, and a tile that
 // was let go by is feared less.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type PlayPlayer, type Seat, type TileId } from '../../src/engine/index.ts';
+import { RULESET_IDS, type PlayPlayer, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
   createDiscardDangerEstimator,
   getLossFactorWhenOthersWin,
@@ -29,7 +29,7 @@ function feared(tile: TileId, { rules = 'bell', deal, south, ...changed }: Feare
 }
 
 /** Games where a hand may hold as many chows as it likes, and one where it may not. */
-const GAMES = RULESETS.map((rules) => [rules] as const);
+const GAMES = RULESET_IDS.map((rules) => [rules] as const);
 const inOrder = (chances: readonly number[]): readonly number[] => chances.toSorted((a, b) => a - b);
 const GROWING = [[], [laid('o222')], [laid('o222'), laid('c888')], [laid('o222'), laid('c888'), laid('b999')]];
 

@@ -1,6 +1,6 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
-import { countRackTilesByKind, RULESETS, type HandAim, type TileId } from '../../src/engine/index.ts';
+import { countRackTilesByKind, RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
@@ -34,7 +34,7 @@ function chance(asked: Asked = {}): number {
   return estimateWinProbability(thinking, goal, countRackTilesByKind(rack, undefined), distance, useful);
 }
 
-describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {
+describe.each(RULESET_IDS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {
   it('grows with the tiles that help, and is none without any', () => {
     expect(
       slips(

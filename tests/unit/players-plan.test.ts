@@ -1,17 +1,22 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
 import { isRunOfSuit } from '../../src/bots/discard-reasons.ts';
-import { RULESETS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
+import { RULESET_IDS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHandCandidate,
   countMissingTiles,
   listHandCandidatesInSlices,
-  buildExampleHand,
+  completeRackToBestHand,
   findFastestWinnableHand,
-  getActionTurnCost,
+  getClaimCostInStepHundredths,
   scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
-import { measureHelpfulTiles, isAnyStandardHand, choosePlanInSlices, findProspect } from '../../src/bots/plan.ts';
+import {
+  measureDistanceAndHelpfulTiles,
+  isAnyStandardHand,
+  choosePlanInSlices,
+  findPlanProspectOfAim,
+} from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
@@ -48,22 +53,25 @@ function afterDrawing(thinking: DecisionContext, aim: HandAim, { rack, sets }: H
   const drawn = [...rack, tile];
   return Math.min(
     ...[...new Set(drawn)].map(
-      (each) => measureHelpfulTiles(thinking, aim, { rack: removeTilesOnce(drawn, [each]), sets }).distance,
+      (each) => measureDistanceAndHelpfulTiles(thinking, aim, { rack: removeTilesOnce(drawn, [each]), sets }).distance,
     ),
   );
 }
 
-describe.each(RULESETS)('%s: a plan', (rules) => {
+describe.each(RULESET_IDS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: is a tile nearer with what helps it, and with nothing else', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS]) {
-      const plan = findProspect(thinking, aim, held);
+      const plan = findPlanProspectOfAim(thinking, aim, held);
       if (!plan) continue;
       const helps = new Set(plan.helping.map(({ tile }) => tile));
       expect(helps.size).toBe(plan.helping.length);
       expect(helps.size).toBeGreaterThan(0);
       expect(plan.unseen).toBe(plan.helping.reduce((sum, { left }) => sum + left, 0));
-      expect(measureHelpfulTiles(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
+      expect(measureDistanceAndHelpfulTiles(thinking, aim, held)).toEqual({
+        distance: plan.distance,
+        unseen: plan.unseen,
+      });
       if (plan.distance === 0) continue;
       for (const tile of plan.helping.slice(0, 6)) {
         expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
@@ -80,7 +88,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: draws a hand of which all but the missing tiles are held', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS, PURE]) {
-      const plan = findProspect(thinking, aim, held);
+      const plan = findPlanProspectOfAim(thinking, aim, held);
       if (!plan || plan.example.length === 0) continue;
       const { example, missing } = plan;
       expect(missing).toHaveLength(plan.distance + 1);
@@ -99,14 +107,17 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
 
 describe('a plan', () => {
   it('names the rules that would double it, and none for a plain hand', () => {
-    const doubles = (rack: string) => findProspect(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
+    const doubles = (rack: string) => findPlanProspectOfAim(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
     expect(doubles('b123 c456 o79 drrr we')).toEqual([expect.stringMatching(/dragon/)]);
     expect(doubles('b123 c456 o79 b789 c2')).toEqual([]);
   });
 
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
-    const plan = findProspect(thinking, ANY, { rack: removeTilesOnce(thinking.view.own.rack, ['wn']), sets: [] })!;
+    const plan = findPlanProspectOfAim(thinking, ANY, {
+      rack: removeTilesOnce(thinking.view.own.rack, ['wn']),
+      sets: [],
+    })!;
     expect(plan).toMatchObject({ example: [], doubles: [], chows: 0 });
     expect(plan.missing).toHaveLength(plan.distance + 1);
   });
@@ -116,10 +127,10 @@ describe('a plan', () => {
       players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
-    expect(findProspect(thinking, PUNGS, held)).toBeUndefined();
-    expect(measureHelpfulTiles(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
-    expect(findProspect(thinking, ANY, held)).toBeDefined();
-    expect(findProspect(thinking, { special: 'no.such' }, held)).toBeUndefined();
+    expect(findPlanProspectOfAim(thinking, PUNGS, held)).toBeUndefined();
+    expect(measureDistanceAndHelpfulTiles(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(findPlanProspectOfAim(thinking, ANY, held)).toBeDefined();
+    expect(findPlanProspectOfAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
 
   it('keeps two pairs of dragons as pungs when a pung on the table becomes a kong', () => {
@@ -127,7 +138,7 @@ describe('a plan', () => {
     const sets = [laid('b8888'), laid('o678')];
     const { thinking } = holding(RACKS[0]!, 'u3a', { players: { e: { sets, rack: [...rack, 'wn'] } } });
     const examples = [['b888', 'o678', 'drdrdr', 'dgdgdg', 'wewe'].map((text) => laid(text).tiles)];
-    const { example } = findProspect(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
+    const { example } = findPlanProspectOfAim(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
     expect(example).toEqual(expect.arrayContaining([laid('drdrdr').tiles, laid('dgdgdg').tiles, laid('wewe').tiles]));
   });
 
@@ -143,9 +154,13 @@ describe('a plan', () => {
 
   it('is the same hand however it is written', () => {
     const { thinking, held } = holding(RACKS[3]!);
-    expect(findProspect(thinking, {}, held)!.distance).toBe(findProspect(thinking, ANY, held)!.distance);
-    expect(findProspect(thinking, { tiles: of('b').toReversed() }, held)).toBeUndefined();
-    expect(findProspect(thinking, PURE, held)!.distance).not.toBe(findProspect(thinking, ANY, held)!.distance);
+    expect(findPlanProspectOfAim(thinking, {}, held)!.distance).toBe(
+      findPlanProspectOfAim(thinking, ANY, held)!.distance,
+    );
+    expect(findPlanProspectOfAim(thinking, { tiles: of('b').toReversed() }, held)).toBeUndefined();
+    expect(findPlanProspectOfAim(thinking, PURE, held)!.distance).not.toBe(
+      findPlanProspectOfAim(thinking, ANY, held)!.distance,
+    );
   });
 });
 
@@ -158,7 +173,7 @@ describe('which hand is gone for', () => {
     changed: Changed = {},
   ) => {
     const { thinking, held: left } = holding(rack, rules, changed);
-    const { distance } = measureHelpfulTiles(thinking, meant, left);
+    const { distance } = measureDistanceAndHelpfulTiles(thinking, meant, left);
     const because = {
       by: 'hand',
       distance,
@@ -259,7 +274,7 @@ describe('the hands within reach of a rack', () => {
       const nearest = Math.min(...found.map(({ distance }) => distance));
       expect(nearest).toBe(countMissingTiles(thinking, held));
       for (const { goal, distance, useful, unseen, chance, worth } of found) {
-        expect(measureHelpfulTiles(thinking, goal.aim, held)).toEqual({ distance, unseen });
+        expect(measureDistanceAndHelpfulTiles(thinking, goal.aim, held)).toEqual({ distance, unseen });
         expect(distance - nearest).toBeLessThanOrEqual(2);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
@@ -279,20 +294,20 @@ describe('the hands within reach of a rack', () => {
 
   it('are completed with the tile of which most are left, and every tile that comes is one that helps', () => {
     const { thinking, held } = holding('b123 c456 o79 weee dr', 'bell', { pool: ['o8', 'o8', 'o8'] });
-    const whole = buildExampleHand(thinking, thinking.anyGoal([]), held)!;
+    const whole = completeRackToBestHand(thinking, thinking.anyGoal([]), held)!;
     expect(whole.rack).toHaveLength(14);
     expect(whole.rack).toContain(whole.last);
     const short = { rack: removeTilesOnce(held.rack, ['dr', 'we']), sets: [] };
-    expect(buildExampleHand(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
+    expect(completeRackToBestHand(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
     const waits = holding('b123 c456 o789 weee dr', 'bell');
-    expect(buildExampleHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
-    expect(buildExampleHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
+    expect(completeRackToBestHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
+    expect(completeRackToBestHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
       [...waits.held.rack, 'dr'].toSorted(),
     );
   });
 
   it('the fastest is the nearest that this table lets win', () => {
-    for (const rules of RULESETS)
+    for (const rules of RULESET_IDS)
       for (const rack of RACKS) {
         const { thinking, held } = holding(rack, rules);
         const any = findNearestHandCandidate(thinking, held);
@@ -355,7 +370,7 @@ describe('the hands within reach of a rack', () => {
     expect(scoreActionByDistance(kong, 2)).toBeGreaterThan(scoreActionByDistance(pass, 2));
     expect(scoreActionByDistance(pass, 2)).toBeGreaterThan(scoreActionByDistance(claim, 2));
     expect(scoreActionByDistance(claim, 1)).toBeGreaterThan(scoreActionByDistance(kong, 2));
-    expect([getActionTurnCost(pass), getActionTurnCost(kong)]).toEqual([0, 0]);
-    expect(getActionTurnCost(claim)).toBeGreaterThan(0);
+    expect([getClaimCostInStepHundredths(pass), getClaimCostInStepHundredths(kong)]).toEqual([0, 0]);
+    expect(getClaimCostInStepHundredths(claim)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 // In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
 import { describe, expect, it } from 'vitest';
-import { createRandomFromSeed, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
+import { createRandomFromSeed, RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
 import { decideAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import {
   listHandCandidatesInSlices,
@@ -17,7 +17,7 @@ import {
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, listPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listLegalPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
@@ -39,7 +39,7 @@ describe.each(orders)('%s', (name, order) => {
 
   it('takes Mahjong before anything else, and keeps a hand before it throws', () => {
     const thinking = createDecisionContext(view());
-    const throws = listPlayOptions(view());
+    const throws = listLegalPlayOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
       const [first, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
       expect(first!.action).toEqual(win.action);
@@ -61,10 +61,10 @@ describe.each(orders)('%s', (name, order) => {
   it('leaves no choice out and adds none', () => {
     const { seats } = view();
     expect(seats).toHaveLength(4);
-    const found = order(createDecisionContext(view()), listPlayOptions(view()));
+    const found = order(createDecisionContext(view()), listLegalPlayOptions(view()));
     const names = (all: readonly { readonly action: Action }[]) =>
       all.map((each) => JSON.stringify(each.action)).toSorted();
-    expect(names(found)).toEqual(names(listPlayOptions(view())));
+    expect(names(found)).toEqual(names(listLegalPlayOptions(view())));
     const values = found.map(({ because }) => because.value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     if (name === 'thoughtful') for (const { because } of found) expect(because.left).toBeDefined();
@@ -104,7 +104,7 @@ describe('in an exchange, of two tiles alike', () => {
 describe('which pungs double a hand', () => {
   const doubles = (rules: string, tile: TileId, seat: 'e' | 's' = 'e', round: 'e' | 's' = 'e') =>
     isPungWorthDouble(createDecisionContext({ ...createSeatView(dealt({ rules }), seat), round }), tile);
-  it.each(RULESETS)('%s: dragons, the wind of the round and one’s own', (rules) => {
+  it.each(RULESET_IDS)('%s: dragons, the wind of the round and one’s own', (rules) => {
     for (const tile of ['dr', 'dg', 'dw'] as const) expect(doubles(rules, tile)).toBe(true);
     expect([doubles(rules, 'we', 'e', 's'), doubles(rules, 'we', 's', 'e'), doubles(rules, 'we', 's', 's')]).toEqual([
       true,
@@ -121,11 +121,11 @@ describe('which pungs double a hand', () => {
 });
 
 describe('the steady player', () => {
-  it.each(RULESETS)('%s: does what comes first in its order, at every decision of a hand', (rules) => {
+  it.each(RULESET_IDS)('%s: does what comes first in its order, at every decision of a hand', (rules) => {
     for (const rack of RACKS) {
       const view = viewWith({ rules, e: rack });
       const thinking = createDecisionContext(view);
-      const options = listPlayOptions(view);
+      const options = listLegalPlayOptions(view);
       const [first, second] = rankActionsAsSteady(thinking, options);
       expect(chooseActionAsSteady(createDecisionContext(view), options)).toEqual(first!.action);
       expect(chooseActionAsSteady(createDecisionContext(view), options.toReversed())).toEqual(
@@ -142,7 +142,7 @@ describe('the steady player', () => {
 
   it('takes the only thing there is, and Mahjong before a nearer hand', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const throws = listPlayOptions(thinking.view);
+    const throws = listLegalPlayOptions(thinking.view);
     const win = choice({ do: 'mahjong' });
     expect(chooseActionAsSteady(thinking, [throws[0]!])).toEqual(throws[0]!.action);
     expect(chooseActionAsSteady(thinking, [...throws, win])).toEqual(win.action);
@@ -168,7 +168,9 @@ describe('the beginner', () => {
   it('mostly throws what keeps the hand nearest, and slips now and then; the same by the same seed', () => {
     const view = viewWith({ rules: 'bell', e: RACKS[1]! });
     const thinking = createDecisionContext(view);
-    const nearest = Math.min(...listPlayOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)));
+    const nearest = Math.min(
+      ...listLegalPlayOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)),
+    );
     const made = Array.from({ length: 200 }, (_, seed) => decideAction(view, 'beginner', seed)!);
     const slips = made.filter(({ because }) => because.distance > nearest).length;
     expect(slips).toBeGreaterThan(5);
@@ -207,12 +209,12 @@ describe('what a rack is worth', () => {
   const of = (rules: string) => {
     const view = viewWith({ rules, e: RACKS[1]! });
     const thinking = createDecisionContext(view);
-    const choices = listPlayOptions(view);
+    const choices = listLegalPlayOptions(view);
     const evaluate = runAllSlices(evaluateRacksInSlices(thinking, choices, 10));
     return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };
   };
 
-  it.each(RULESETS)(
+  it.each(RULESET_IDS)(
     '%s: is most where the hand is nearest, is never less than nothing, and is of a hand that can be made',
     (rules) => {
       const { all, thinking } = of(rules);
@@ -240,7 +242,7 @@ describe('what a rack is worth', () => {
 
   it('is asked of a rack that no goal is measured for as of any other', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const [first] = listPlayOptions(thinking.view);
+    const [first] = listLegalPlayOptions(thinking.view);
     const evaluate = runAllSlices(evaluateRacksInSlices({ ...thinking, goals: () => [] }, [first!], 0));
     expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({
       value: 0,

@@ -4,8 +4,8 @@ import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
 import { explainExchangedTiles, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
-import { isVisiblyOneTileShort, isDangerReasonForChoice } from '../../src/bots/danger-reasons.ts';
-import { findProspect } from '../../src/bots/plan.ts';
+import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard } from '../../src/bots/danger-reasons.ts';
+import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { hasPlanMaxChows } from '../../src/bots/discard-reasons.ts';
@@ -53,7 +53,7 @@ function whyThrow(rack: string, thrown: TileId, other: TileId, more: More = {}):
   const phase = { name: 'turn', seat: 'e', drew, claimed: false } as const;
   const thinking = { ...dealt, view: { ...dealt.view, phase } };
   const best = throwing(thinking, thrown);
-  const plan = findProspect(thinking, aim, best.because.left!)!;
+  const plan = findPlanProspectOfAim(thinking, aim, best.because.left!)!;
   return explainBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
 }
 
@@ -286,7 +286,7 @@ describe('a danger is why', () => {
       risk: Partial<DiscardDanger> | undefined,
       values: readonly [number, number],
       other?: DiscardDanger,
-    ) => isDangerReasonForChoice(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
+    ) => isDangerReasonAgainstDiscard(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
     expect(feeds({}, [0, 10])).toBe(true);
     expect(feeds({}, [10, 10])).toBe(false);
     expect(feeds({}, [11, 10])).toBe(false);
@@ -333,11 +333,11 @@ function whyClaim(
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
       : [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: after, thrown }));
-  const near = (way: RackAfterChoice) => findProspect(thinking, aim, way)?.distance ?? Infinity;
+  const near = (way: RackAfterChoice) => findPlanProspectOfAim(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
   const [first, other] = passes ? [pass, claiming] : [claiming, pass];
-  return explainBetterChoice(thinking, findProspect(thinking, aim, first.because.left!)!, first, other);
+  return explainBetterChoice(thinking, findPlanProspectOfAim(thinking, aim, first.because.left!)!, first, other);
 }
 
 const three = (tile: TileId): readonly TileId[] => [tile, tile, tile];
@@ -429,7 +429,7 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
       { rack: removeTilesOnce(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
     );
     const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
-    const plan = findProspect(thinking, { maxChows: 0 }, pass.because.left!)!;
+    const plan = findPlanProspectOfAim(thinking, { maxChows: 0 }, pass.because.left!)!;
     return explainBetterChoice(thinking, plan, best, pass);
   };
   expect(claim(['dr', 'dr', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: true });
@@ -440,7 +440,7 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
 describe('what else there is', () => {
   const thinking = thinkWith({ rules: 'bell', e: ONE_SHORT });
   const best = throwing(thinking, 'wn');
-  const plan = findProspect(thinking, ANY, best.because.left!)!;
+  const plan = findPlanProspectOfAim(thinking, ANY, best.because.left!)!;
   const kong = (tiles: readonly TileId[], rack: readonly TileId[]) =>
     option({ do: 'kong', seat: 'e', tiles } as Action, { rack, sets: [{ tiles, concealed: true }], thrown: undefined });
 

@@ -1,20 +1,20 @@
 // The figures in content/figures/simulation.json are those of the engine and the players as they are now.
 import { describe, expect, it } from 'vitest';
-import { tallySimulatedHands } from '../../src/build/simulate/play-hands.ts';
+import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
   getGameSimulation,
   toMomentsOfValueCounts,
   SIMULATED_GAMES,
   sumGameTallies,
-  type HandCountByValue,
+  type HandHistogram,
 } from '../../src/format/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
 const GAMES = SIMULATED_GAMES.map((game) => [game, getGameSimulation(game)!] as const);
-const countOf = (spread: HandCountByValue) => toMomentsOfValueCounts(spread).count;
+const countOf = (spread: HandHistogram) => toMomentsOfValueCounts(spread).count;
 
 it('there are figures', () => {
   expect(GAMES.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ it('there are figures', () => {
 describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
   // Where this fails, hands are no longer played as they were: `npm run simulate` plays them again.
   it('plays its first hands as they were played', { timeout: PATIENCE }, () => {
-    expect(tallySimulatedHands(game, firstSeed, sample.hands)).toEqual(sample);
+    expect(simulateHandsAndTally(game, firstSeed, sample.hands)).toEqual(sample);
   });
 
   it('is played by the rules of this edition', () => {
@@ -49,12 +49,12 @@ describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
 });
 
 it('hands played in parts are the hands played in a row', () => {
-  const parts = [tallySimulatedHands('cantonese', 900, 3), tallySimulatedHands('cantonese', 903, 5)];
-  expect(sumGameTallies(parts)).toEqual(tallySimulatedHands('cantonese', 900, 8));
+  const parts = [simulateHandsAndTally('cantonese', 900, 3), simulateHandsAndTally('cantonese', 903, 5)];
+  expect(sumGameTallies(parts)).toEqual(simulateHandsAndTally('cantonese', 900, 8));
 });
 
 it('a chow is tried both ways where one was claimed', () => {
-  const { chow } = tallySimulatedHands('cantonese', 1, 16);
+  const { chow } = simulateHandsAndTally('cantonese', 1, 16);
   expect(chow.hands).toBeGreaterThan(3);
   expect(chow.gain.count).toBe(chow.hands);
   expect(chow.better + chow.worse).toBeGreaterThan(0);

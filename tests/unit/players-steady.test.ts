@@ -19,7 +19,7 @@ import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type HandGoal, type DecisionContext } from '../../src/bots/thinking.ts';
 import {
   removeTilesOnce,
-  listPlayOptions,
+  listLegalPlayOptions,
   createSeatView,
   type PlayOption,
   type RackAfterChoice,
@@ -165,7 +165,7 @@ describe('the steady player, of racks set out for it', () => {
   ] as const)('does what comes first in its order, %s', (_, deal) => {
     for (const e of [RACK, 'b2358 c369 o147 we ws dr dg', 'b11 c555 o999 we b7 o3 c1 c2 o4']) {
       const view = viewWith({ ...deal, e });
-      const options = listPlayOptions(view);
+      const options = listLegalPlayOptions(view);
       expect(chooseActionAsSteady(createDecisionContext(view), options)).toEqual(
         rankActionsAsSteady(createDecisionContext(view), options)[0]!.action,
       );
@@ -251,7 +251,7 @@ describe('the beginner', () => {
 
   it('never throws a tile of a finished set of a hand that is one tile short, but by a slip', () => {
     const view = viewWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
-    const options = listPlayOptions(view);
+    const options = listLegalPlayOptions(view);
     const finished = new Set<TileId>(['b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'o7', 'o8', 'o9', 'we']);
     for (let nth = 0; nth < 30; nth++) {
       const drawn = options.flatMap((_, at) => [1 + ((nth + at) % 3), (nth * 37 + at * 61) % 100]);
@@ -310,7 +310,7 @@ describe('the thoughtful player', () => {
     (rules) => {
       const view = viewWith({ rules, e: 'b123 b68 c456 o79 wee dg c1' }, threat as object);
       const thinking = createDecisionContext(view);
-      const options = listPlayOptions(view);
+      const options = listLegalPlayOptions(view);
       const made = runAllSlices(rankActionsAsThoughtfulInSlices(thinking, options));
       const again = createDecisionContext(view);
       const loss = estimateLossToPlainHand(again);
@@ -343,7 +343,7 @@ describe('the thoughtful player', () => {
       players: { ...view.players, w: { ...view.players.w!, ready: true }, n: { ...view.players.n!, ready: true } },
     };
     const thinking = createDecisionContext(loud);
-    const options = listPlayOptions(loud);
+    const options = listLegalPlayOptions(loud);
     const made = runAllSlices(rankActionsAsThoughtfulInSlices(thinking, options));
     const again = createDecisionContext(loud);
     const evaluate = runAllSlices(

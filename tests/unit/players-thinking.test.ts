@@ -5,7 +5,7 @@ import {
   createRackGauge,
   openTable,
   createRandomFromSeed,
-  RULESETS,
+  RULESET_IDS,
   shuffle,
   getTileOfKind,
   type HandAim,
@@ -14,7 +14,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  countRackTiles,
+  countRackKindsAndWilds,
   createDecisionContext,
   estimateTurnsPlayed,
   countUnseenTiles,
@@ -46,7 +46,7 @@ const shapes = (goals: readonly HandGoal[]): readonly HandGoal[] =>
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
 const far = (thinking: DecisionContext, { gauge: measure }: HandGoal, rack = thinking.view.own.rack): number => {
-  const { counts, wilds } = countRackTiles(thinking, rack);
+  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   return measure.distance(counts, wilds);
 };
 
@@ -87,10 +87,10 @@ describe('what a seat counts', () => {
       wild!,
       wild!,
     ];
-    expect(countRackTiles(goulash, rack)).toEqual({ counts: countRackTilesByKind(rack, wild), wilds: 2 });
+    expect(countRackKindsAndWilds(goulash, rack)).toEqual({ counts: countRackTilesByKind(rack, wild), wilds: 2 });
     const plain = thinkWith({ rules: 'u3a', e: NEAR });
     expect(plain.wild).toBeUndefined();
-    expect(countRackTiles(plain, plain.view.own.rack)).toEqual({
+    expect(countRackKindsAndWilds(plain, plain.view.own.rack)).toEqual({
       counts: countRackTilesByKind(plain.view.own.rack, undefined),
       wilds: 0,
     });
@@ -124,7 +124,7 @@ describe('what a seat counts', () => {
 
 describe('the hands that may be aimed at', () => {
   it('are any sets, pungs, each suit with and without honours, ones and nines, and every special hand with a shape', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const thinking = thinkWith({ rules, e: FAR });
       // A rack that is far from everything is within reach of everything.
       const { specials, scoringRules } = thinking.view.table.ruleset;
@@ -228,7 +228,7 @@ describe('any hand at all', () => {
   });
 
   it('is as far as the engine says, and no shape', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       const thinking = thinkWith({ rules, e: FAR });
       const { table, own } = thinking.view;
       const made = createRackGauge({ table, sets: [], aim: {} });

@@ -1,6 +1,13 @@
 // What lies on the table of a hand that is played: who is to act, whose discard made which set, and how the hand ended.
 import { describe, expect, it } from 'vitest';
-import { toPosition, startHand, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  createFullPositionOfPlay,
+  startHand,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 import { allPass, claims, dealt, does, draws, throws } from './support/table.ts';
 
@@ -15,10 +22,10 @@ describe('who is to act', () => {
     ['the next player before the draw', allPass(does(plain, throws('e', 'dg'))), { name: 'draw', seat: 's' }],
     ['the others, while a discard is offered', offered, { name: 'claims', seat: 'e', tile: 'dg', by: 'discard' }],
     ['East, while tiles are exchanged', exchanging, { name: 'turn', seat: 'e' }],
-  ])('%s', (_, play, turn) => expect(toPosition(play).turn).toEqual(turn));
+  ])('%s', (_, play, turn) => expect(createFullPositionOfPlay(play).turn).toEqual(turn));
 
   it('the wall and the box are counted, and everybody’s tiles are given', () => {
-    const { wall, box, round, goulash, seats, players } = toPosition(plain);
+    const { wall, box, round, goulash, seats, players } = createFullPositionOfPlay(plain);
     expect({ wall, box, round, goulash, seats }).toEqual({
       wall: 77,
       box: 14,
@@ -31,10 +38,10 @@ describe('who is to act', () => {
   it('tiles that are passed on in an exchange still belong to whoever gave them', () => {
     const rack = exchanging.players.s!.rack;
     const given = does(exchanging, { do: 'exchange', seat: 's', tiles: rack.slice(-3) });
-    expect(toPosition(given).players.s!.rack).toEqual(rack);
+    expect(createFullPositionOfPlay(given).players.s!.rack).toEqual(rack);
   });
   it('nobody is marked as having warned the others who has not', () => {
-    expect(toPosition(plain).players.e).not.toHaveProperty('warned');
+    expect(createFullPositionOfPlay(plain).players.e).not.toHaveProperty('warned');
   });
 });
 
@@ -42,7 +49,11 @@ const chow = { tiles: ['b1', 'b2', 'b3'] as TileId[], concealed: false };
 
 describe('who gave a set', () => {
   const sets = (play: Play, seat: Seat) =>
-    toPosition(play).players[seat]!.sets.map(({ from, claimed, tiles }) => [from, claimed, tiles.join(' ')]);
+    createFullPositionOfPlay(play).players[seat]!.sets.map(({ from, claimed, tiles }) => [
+      from,
+      claimed,
+      tiles.join(' '),
+    ]);
   const pung = dealt({ e: E, w: 'dggg b147 c147 o258', n: 'c22 b369 o369 wn ww b8 c8 o1' });
   it.each<readonly [string, readonly Action[], unknown]>([
     ['a pung', [claims('w', 'pung', 'dg dg dg')], [['e', 'dg', 'dg dg dg']]],
@@ -88,7 +99,7 @@ describe('who gave a set', () => {
     ];
     const { players } = started.value;
     const west = { ...players.w!, sets: [chow, chow] };
-    const given = toPosition({ ...started.value, players: { ...players, w: west }, log }).players.w!.sets;
+    const given = createFullPositionOfPlay({ ...started.value, players: { ...players, w: west }, log }).players.w!.sets;
     expect(given.map(({ from, claimed: tile }) => [from, tile])).toEqual([
       ['s', 'b1'],
       ['s', 'b3'],
@@ -98,7 +109,7 @@ describe('who gave a set', () => {
 
 describe('how it ended', () => {
   const WAITING = 'c22 b555 o999 o345 www';
-  const endOf = (play: Play) => toPosition(play).end;
+  const endOf = (play: Play) => createFullPositionOfPlay(play).end;
   it('is not given before it has', () => expect(endOf(dealt({ e: E }))).toBeUndefined());
   it('with a discard', () => {
     const play = does(dealt({ e: `${E.slice(0, -2)} ww`, s: WAITING }), throws('e', 'ww'));
@@ -139,7 +150,7 @@ describe('how it ended', () => {
       tile: 'dg',
       declare: true,
     });
-    expect(toPosition(thrown).players.e).toMatchObject({ ready: 'original', discards: ['dg'] });
+    expect(createFullPositionOfPlay(thrown).players.e).toMatchObject({ ready: 'original', discards: ['dg'] });
   });
   it('with the last tile, in one of East’s extra hands', () => {
     const play = dealt({ rules: 'japanese', e: E, s: WAITING, draws: 'ww', extraHands: 2 });

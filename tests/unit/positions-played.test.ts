@@ -4,7 +4,7 @@ import {
   applyPlayAction,
   checkPosition,
   JOKER,
-  toPosition,
+  createFullPositionOfPlay,
   startHand,
   createTilesOfSet,
   TILES,
@@ -28,14 +28,14 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
   let play = started.value;
-  seen.push(toPosition(play));
+  seen.push(createFullPositionOfPlay(play));
   for (;;) {
     const [seat] = listSeatsToAct(play);
     if (!seat) return seen;
     const next = applyPlayAction(play, plays[seat]!(createSeatView(play, seat)));
     if (!next.ok) throw new Error(JSON.stringify(next.error));
     play = next.value;
-    seen.push(toPosition(play));
+    seen.push(createFullPositionOfPlay(play));
   }
 }
 

@@ -1,7 +1,7 @@
 // What a hand can be worth at all: a score that no hand has is refused, and the nearest are named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkScoreIsPossible, RULESETS, score, type HouseInput } from '../../src/engine/index.ts';
+import { checkScoreIsPossible, RULESET_IDS, score, type HouseInput } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from '../property/support/holdings.ts';
 import { runs } from '../deep.ts';
 
@@ -79,7 +79,7 @@ describe('the step between scores', () => {
   });
 });
 
-describe.each(RULESETS)('%s', (rules) => {
+describe.each(RULESET_IDS)('%s', (rules) => {
   it('never refuses what a winner or a loser has', () => {
     const refused: string[] = [];
     fc.assert(

@@ -1,22 +1,22 @@
 // The practice table without a browser: hands that go on by themselves until the learner is asked.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type Action, type Seat } from '../../src/engine/index.ts';
+import { RULESET_IDS, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
   listDecisionIndexes,
   withHandLog,
   formatActionLog,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   parseActionLog,
   replayActionLog,
   findSeatOfPlayer,
-  computeStanding,
+  computePracticeGameStanding,
   toStartHandInput,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
   type PracticeHand,
@@ -36,21 +36,21 @@ const does = (hand: PracticeHand, action: Action): PracticeHand => {
 };
 /** The learner throws the first tile there is, and lets everything go by. */
 function simply(hand: PracticeHand): PracticeHand {
-  const allowed = listLearnerActions(hand).filter((each) => each.allowed);
+  const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
   const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
   return untilMine(does(hand, action));
 }
 
 describe('a hand at the practice table', () => {
   it('asks East at once, and anybody else when the others have played', () => {
-    expect(findWhoseTurn(deal('e'))).toBe('mine');
+    expect(getTurnOfLearnerOrOthers(deal('e'))).toBe('mine');
     const south = deal('s');
-    expect(findWhoseTurn(south)).toBe('other');
-    expect(listLearnerActions(south)).toEqual([]);
+    expect(getTurnOfLearnerOrOthers(south)).toBe('other');
+    expect(listLegalLearnerActions(south)).toEqual([]);
     const asked = untilMine(south);
-    expect(findWhoseTurn(asked)).toBe('mine');
+    expect(getTurnOfLearnerOrOthers(asked)).toBe('mine');
     expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
-    expect(listLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
+    expect(listLegalLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
   });
 
   it('draws for the learner, since that is no decision', () => {
@@ -65,7 +65,7 @@ describe('a hand at the practice table', () => {
     let asked = 0;
     for (let seed = 1; seed <= runs(60, 4); seed++) {
       let hand = untilMine(deal('s', 'cantonese', { seed }));
-      for (let turns = 0; findWhoseTurn(hand) === 'mine' && turns < 30; turns++) {
+      for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine' && turns < 30; turns++) {
         const { phase } = getCurrentPlay(hand);
         if (phase.name === 'claims') {
           asked++;
@@ -95,14 +95,14 @@ describe('a hand at the practice table', () => {
 
   it('is watched to its end by a learner who sits out', () => {
     const over = untilMine(deal(undefined));
-    expect(findWhoseTurn(over)).toBe('over');
+    expect(getTurnOfLearnerOrOthers(over)).toBe('over');
     expect(stepOn(over)).toBe(over);
     expect(listDecisionIndexes(over)).toEqual([]);
   });
 
-  it.each(RULESETS)('is the same when its log is played again: %s', (rules) => {
+  it.each(RULESET_IDS)('is the same when its log is played again: %s', (rules) => {
     let hand = untilMine(deal('w', rules));
-    while (findWhoseTurn(hand) === 'mine') hand = simply(hand);
+    while (getTurnOfLearnerOrOthers(hand) === 'mine') hand = simply(hand);
     const text = formatActionLog(getCurrentPlay(hand).log);
     const { log, whole } = parseActionLog(text);
     expect(whole).toBe(true);
@@ -170,7 +170,7 @@ describe('a hand at the practice table', () => {
       log: '',
     };
     const first = (done: PracticeGameRecord['done']) => {
-      const standing = computeStanding({ ...game, done });
+      const standing = computePracticeGameStanding({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);
       const { hand } = standing.value.match;
       return [hand, toStartHandInput(game, standing.value.match).firstHand];
@@ -188,7 +188,7 @@ describe('a hand at the practice table', () => {
     const drawn = { log: '', changes: [0, 0, 0, 0] } as const;
     const after = (rules: string, house: PracticeGameRecord['house'], done: PracticeGameRecord['done']) => {
       const game: PracticeGameRecord = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
-      const standing = computeStanding(game);
+      const standing = computePracticeGameStanding(game);
       if (!standing.ok) throw new Error(standing.error.code);
       const { match, totals, next } = standing.value;
       return {
@@ -227,8 +227,8 @@ describe('a hand at the practice table', () => {
     });
     it('cannot stand where the game or a hand of it is none', () => {
       const game = { rules: 'chess', house: {}, done: [] };
-      expect(computeStanding(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-      expect(computeStanding({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
+      expect(computePracticeGameStanding(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+      expect(computePracticeGameStanding({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
     });
   });
 

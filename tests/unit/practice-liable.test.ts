@@ -1,7 +1,7 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
 import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { judgeHandLiability, findLiability } from '../../src/bots/index.ts';
+import { judgeHandLiability, findLiablePlayerOfHand } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
 interface Won {
@@ -45,13 +45,13 @@ describe('who pays for the others', () => {
   it('lets off a cannon where the sets on the table gave the hand away', () => {
     const hand = { rules: 'u3a', rack: [...three('b7'), 'b9', 'b9'] as TileId[], tile: 'b9' as TileId };
     expect(
-      findLiability(won({ ...hand, sets: [three('b1'), three('b2'), three('b5')], from: ['e', 'n', 'e'] })),
+      findLiablePlayerOfHand(won({ ...hand, sets: [three('b1'), three('b2'), three('b5')], from: ['e', 'n', 'e'] })),
     ).toEqual({
       seat: 'w',
       rule: 'cannon',
     });
     expect(
-      findLiability(won({ ...hand, sets: [three('b1'), three('c2'), three('o5')], from: ['e', 'n', 'e'] })),
+      findLiablePlayerOfHand(won({ ...hand, sets: [three('b1'), three('c2'), three('o5')], from: ['e', 'n', 'e'] })),
     ).toBeUndefined();
   });
 
@@ -72,16 +72,16 @@ describe('who pays for the others', () => {
       const end = { ...last.phase.end, by: 'loose', discarder: undefined, drawn } as const;
       return [...plays.slice(0, -1), { ...last, phase: { name: 'over', end } }];
     };
-    expect(findLiability(drawnFor(1))).toEqual({ seat: 'n', rule: 'gong-make-up' });
+    expect(findLiablePlayerOfHand(drawnFor(1))).toEqual({ seat: 'n', rule: 'gong-make-up' });
     // The tile came for a flower; for a pung nobody draws one; this table lets everybody pay.
-    expect(findLiability(drawnFor(0))).toBeUndefined();
-    expect(findLiability(drawnFor(1, { sets: [three('o5'), three('dr')] }))).toBeUndefined();
-    expect(findLiability(drawnFor(1, { house: { payment: 3 } }))).toBeUndefined();
+    expect(findLiablePlayerOfHand(drawnFor(0))).toBeUndefined();
+    expect(findLiablePlayerOfHand(drawnFor(1, { sets: [three('o5'), three('dr')] }))).toBeUndefined();
+    expect(findLiablePlayerOfHand(drawnFor(1, { house: { payment: 3 } }))).toBeUndefined();
   });
 
   it('is nobody while a hand is played, or when nobody won', () => {
     const plays = won({ rules: 'u3a', sets: [three('b1')], from: ['e'], rack: [...three('b7')], tile: 'b9' });
-    expect(findLiability(plays.slice(0, -1))).toBeUndefined();
+    expect(findLiablePlayerOfHand(plays.slice(0, -1))).toBeUndefined();
   });
 
   it('is the player who fed the last of three dragon sets, where the table plays it', () => {
@@ -93,8 +93,8 @@ describe('who pays for the others', () => {
       rack: ['b2', 'b3', 'b4', 'c5', 'c5'],
       tile: 'b4',
     };
-    expect(findLiability(won(hand))).toEqual({ seat: 'n', rule: 'insurance' });
-    expect(findLiability(won({ ...hand, house: { insurance: false } }))).toBeUndefined();
+    expect(findLiablePlayerOfHand(won(hand))).toEqual({ seat: 'n', rule: 'insurance' });
+    expect(findLiablePlayerOfHand(won({ ...hand, house: { insurance: false } }))).toBeUndefined();
   });
 
   it('is whoever discards it with five tiles left to draw, where nobody had shown the winning tile; not with six', () => {
@@ -106,7 +106,7 @@ describe('who pays for the others', () => {
       tile: 'dr',
     });
     const left = (tiles: number, pool: readonly TileId[] = []) =>
-      findLiability(plays.map((play) => ({ ...play, pool, live: play.live.slice(0, tiles) })));
+      findLiablePlayerOfHand(plays.map((play) => ({ ...play, pool, live: play.live.slice(0, tiles) })));
     expect(left(5)).toEqual({ seat: 'w', rule: 'bao-g' });
     expect(left(6)).toBeUndefined();
     expect(left(5, ['dr'])).toBeUndefined();
@@ -115,7 +115,10 @@ describe('who pays for the others', () => {
   it('is told of a goulash as of any other hand (source 000: played as usual)', () => {
     const hand = { rules: 'u3a', rack: [...three('b7'), 'b9', 'b9'] as TileId[], tile: 'b9' as TileId };
     const plays = won({ ...hand, sets: [three('b1'), three('b3'), three('b5')], from: ['e', 'n', 'e'] });
-    expect(findLiability(plays.map((play) => ({ ...play, goulash: true })))).toEqual({ seat: 'w', rule: 'cannon' });
+    expect(findLiablePlayerOfHand(plays.map((play) => ({ ...play, goulash: true })))).toEqual({
+      seat: 'w',
+      rule: 'cannon',
+    });
   });
 
   it('is the discarder of a known tile where the table says that it was plain', () => {
@@ -126,8 +129,8 @@ describe('who pays for the others', () => {
       rack: ['b7', 'b8', 'b4', 'b4'],
       tile: 'b9',
     });
-    expect(findLiability(plays)).toBeUndefined();
-    expect(findLiability(plays, true)).toEqual({ seat: 'w', rule: 'known-tile' });
+    expect(findLiablePlayerOfHand(plays)).toBeUndefined();
+    expect(findLiablePlayerOfHand(plays, true)).toEqual({ seat: 'w', rule: 'known-tile' });
     expect(judgeHandLiability(plays)).toMatchObject({ needsTable: false, because: { code: 'nothing-points-to-it' } });
     const called = plays.map((play) => ({
       ...play,
@@ -174,7 +177,7 @@ describe('who pays for the others', () => {
       ['nobody else’s plan was plain', BOTH, CIRCLES.slice(1), false, 'bao-e'],
       ['a discard claimed since', BOTH, CIRCLES, true, 'bao-e'],
     ] as const)('%s', (_, rack, eastShows, claimed, expected) => {
-      expect(findLiability(fed(rack, eastShows, claimed))?.rule).toBe(expected);
+      expect(findLiablePlayerOfHand(fed(rack, eastShows, claimed))?.rule).toBe(expected);
     });
   });
 });
@@ -255,21 +258,21 @@ describe('a fourth set that was fed', () => {
     ['where East showed the circles after the bamboos', { rack: BOTH, eastAt: 8 }, 'n'],
     ['by one who had taken a discard since', { rack: BOTH, claims: true }, 'n'],
   ])('%s', (_, given, seat) => {
-    expect(findLiability(fed(given))?.seat).toBe(seat);
+    expect(findLiablePlayerOfHand(fed(given))?.seat).toBe(seat);
   });
   it('is excused by another player’s plan, and not by North’s own or by South’s', () => {
     const northShows = [three('c1'), three('c3'), three('c5')].map((tiles): DeclaredSet => ({
       tiles,
       concealed: false,
     }));
-    expect(findLiability(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
+    expect(findLiablePlayerOfHand(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
     expect(judgeHandLiability(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
       liable: { seat: 'n' },
       saving: { notExempt: { code: 'suit-shown-first' } },
     });
   });
   it('is none where one of the four is a concealed kong: then whoever throws the last tile answers for it', () => {
-    expect(findLiability(fed({ rack: BOTH, concealed: true }))?.seat).toBe('w');
-    expect(findLiability(fed({ rack: BOTH, concealed: true, west: ['b9', 'o2', 'o8'] }))).toBeUndefined();
+    expect(findLiablePlayerOfHand(fed({ rack: BOTH, concealed: true }))?.seat).toBe('w');
+    expect(findLiablePlayerOfHand(fed({ rack: BOTH, concealed: true, west: ['b9', 'o2', 'o8'] }))).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import {
   mergePracticeProgress,
   MAX_DUE_ITEMS,
   listUnlearntMistakes,
-  recordAnswer,
+  storeAnswerInPractice,
   addAnswerToPractice,
   type PracticeProgress,
 } from '../../src/storage/practice.ts';
@@ -124,10 +124,10 @@ describe('a skill', () => {
 describe('what is kept', () => {
   it('holds the answers of two tabs', () => {
     const store = memoryStore();
-    recordAnswer(wrong(), store, on(1));
+    storeAnswerInPractice(wrong(), store, on(1));
     const otherTab = openPracticeStore(store);
     expect(Object.keys(otherTab.get().skills)).toEqual(['waits@u3a']);
-    recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
+    storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
     saveMistakeGone(REF, store, on(2));
     expect(listUnlearntMistakes(openPracticeStore(store).get())).toEqual([]);
@@ -142,7 +142,7 @@ describe('what is kept', () => {
     expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
     expect([listUnlearntMistakes(practice.get()), listDueItems(practice.get(), DAY)]).toEqual([[], []]);
     expect(serializeBackup(['sparrow.practice'], store)).toContain(JSON.stringify(data));
-    recordAnswer(wrong(), store, on(1));
+    storeAnswerInPractice(wrong(), store, on(1));
     expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
   });
 
@@ -218,7 +218,7 @@ describe('what is taken along', () => {
     const store = memoryStore();
     saveLessonDone('sets', store);
     saveQuizResult('guide-1', { right: 8, of: 10 }, store);
-    recordAnswer(wrong(), store, on(1));
+    storeAnswerInPractice(wrong(), store, on(1));
     return store;
   }
 
@@ -274,7 +274,7 @@ describe('what is taken along', () => {
     const file = JSON.stringify({ file: 'sparrow kept', kept: { 'sparrow.practice': ahead } });
     importBackup(file, store);
     expect(listDueItems(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
-    recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
+    storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     importBackup(file, store);
     expect(openPracticeStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
     expect(listDueItems(openPracticeStore(store).get(), DAY)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import {
-  listBestLearners,
+  listLearnersInFirstPlace,
   listSessionsWithScores,
   listPeopleInFirstPlace,
   findMostImproved,
@@ -172,7 +172,7 @@ describe('the best of those who are learning', () => {
     return { ...of, people: of.people.map((each) => (who.includes(each.id) ? { ...each, learning: true } : each)) };
   };
   const best = (of: Group) =>
-    listBestLearners(
+    listLearnersInFirstPlace(
       computeStandings(of, { by: 'session', least: 1 }).filter(({ place }) => place),
       of,
     ).map(({ name }) => name);

@@ -1,7 +1,7 @@
 // Settle it, told in a sentence: a query over cases, which offers up to three and never decides.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { setDisputeReply } from '../../src/features/rulings/questions.ts';
+import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
+import { setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
 import { computeDispute } from './support/dispute.ts';
 import { followOffer, offersAt, seatedTable } from './support/quarrels.ts';
@@ -75,7 +75,7 @@ describe('a sentence at Settle it', () => {
     'the lights went out in the hall',
     'x'.repeat(300),
   ])('“%s” leads nowhere, in any game', (sentence) => {
-    for (const rules of RULESETS) expect(offered(rules, sentence)).toEqual([]);
+    for (const rules of RULESET_IDS) expect(offered(rules, sentence)).toEqual([]);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a sentence at Settle it', () => {
     'five tiles left and I threw one nobody had thrown and she won',
     'I let off a cannon',
   ])('“%s” asks who has to pay, in every game', (sentence) => {
-    for (const rules of RULESETS) expect([rules, ...leadsTo(rules, sentence).slice(0, 2)]).toContain('what=pays');
+    for (const rules of RULESET_IDS) expect([rules, ...leadsTo(rules, sentence).slice(0, 2)]).toContain('what=pays');
   });
 });
 
@@ -106,7 +106,7 @@ describe('winds and claims that are named', () => {
     expect(question).toMatchObject({ name: 'from', hint: 'East for a pung, West for Mahjong.' });
     // Neither of the two can have discarded it, and it is not mine alone.
     expect(question!.choices.map(({ value }) => value)).toEqual(['s', 'n', 'kong', 'concealed-kong']);
-    const answered = setDisputeReply(told, 'from', 's');
+    const answered = setReplyAndRemoveLaterReplies(told, 'from', 's');
     expect(Object.entries(answered)).toEqual([
       ['what', 'tile'],
       ['from', 's'],
@@ -179,7 +179,7 @@ describe('winds and claims that are named', () => {
 describe('a tile that makes a kong', () => {
   const answers = (from: string, table = seatedTable()) => computeDispute(table, { what: 'tile', from }).answers;
 
-  it.each(RULESETS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
+  it.each(RULESET_IDS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
     const [answer, ...more] = answers('kong', seatedTable(rules));
     expect(answer!.says).toBe('Yes, but only for Mahjong.');
     expect(answer!.because).toContain('adding it to an exposed pung');
@@ -187,7 +187,7 @@ describe('a tile that makes a kong', () => {
     expect(more).toEqual([]);
   });
 
-  it.each(RULESETS)('is nobody’s where all four were hidden: %s', (rules) => {
+  it.each(RULESET_IDS)('is nobody’s where all four were hidden: %s', (rules) => {
     const all = answers('concealed-kong', seatedTable(rules));
     expect(all.map(({ says }) => says)).toEqual(['No.']);
     expect(all[0]!.because).toContain('were hidden');

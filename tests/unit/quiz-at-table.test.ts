@@ -1,6 +1,6 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { answerWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
+import { adaptWrittenQuestionToTable } from '../../src/features/quiz/written-questions.ts';
 import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
@@ -15,7 +15,7 @@ const WRITTEN = [1, 2, 3, 4, 5].flatMap(
 type House = Readonly<Record<string, SwitchValue>>;
 
 const asked = (written: WrittenQuestionData, house: House): Question =>
-  answerWrittenQuestionAtTable(written, opened('u3a', house))!;
+  adaptWrittenQuestionToTable(written, opened('u3a', house))!;
 const atTable = (id: string, house: House): Question =>
   asked(
     WRITTEN.find((question) => question.id === id)!,
@@ -131,7 +131,7 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
     const wrong = values.flatMap((value) => {
       const table = opened('u3a', { [id]: value });
       return WRITTEN.filter((written) => {
-        const question = answerWrittenQuestionAtTable(written, table);
+        const question = adaptWrittenQuestionToTable(written, table);
         return question && written.kind !== 'tiles' && listRightOptions(question).length !== 1;
       }).map((written) => `${written.id} with ${id} ${String(value)}`);
     });

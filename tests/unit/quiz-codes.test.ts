@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listQuizCodeWords,
   formatQuizCode,
-  findCurrentQuiz,
+  findCodedQuizOfCurrentEdition,
   getCourseLevelOfSeed,
   parseQuizCode,
   QUIZ_CODE_SEED_COUNT,
@@ -11,7 +11,7 @@ import {
   toCourseSeedOfLevel,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
-import { getQuestionEdition } from '../../src/questions/compose.ts';
+import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
@@ -57,15 +57,18 @@ describe('a code', () => {
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
     // A game that has come since the last edition gets its words with the next one.
-    for (const id of Object.keys(getQuestionEdition(1)))
+    for (const id of Object.keys(getQuestionEditionByNumber(1)))
       for (const level of QUESTION_LEVELS)
         expect(
-          findCurrentQuiz({ kind: 'mixed', rules: id as RulesetId, level }),
+          findCodedQuizOfCurrentEdition({ kind: 'mixed', rules: id as RulesetId, level }),
           `a word for ${id}, level ${level}`,
         ).toBeDefined();
     for (const n of [1, 2, 3, 4, 5])
-      expect(findCurrentQuiz({ kind: 'written', quiz: `guide-${n}` }), `a word for guide-${n}`).toBeDefined();
-    expect(findCurrentQuiz({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
+      expect(
+        findCodedQuizOfCurrentEdition({ kind: 'written', quiz: `guide-${n}` }),
+        `a word for guide-${n}`,
+      ).toBeDefined();
+    expect(findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
     expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
     expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
   });
@@ -78,7 +81,7 @@ describe('a code', () => {
     ] as const) {
       const read = parseQuizCode(code);
       expect(read.ok && read.value.quiz).toEqual({ ...made, edition: 1 });
-      const today = findCurrentQuiz(made)!;
+      const today = findCodedQuizOfCurrentEdition(made)!;
       expect(today.edition).toBe(2);
       expect(formatQuizCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
     }

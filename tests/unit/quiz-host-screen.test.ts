@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arrangeScenesOnScreen,
   SCREEN_SIZES_TO_TRY,
-  splitReasonIntoSentences,
+  splitReasonAroundItsSum,
 } from '../../src/features/big-screen/screen.ts';
 
 describe('the felt of a question', () => {
@@ -46,12 +46,12 @@ describe('a reason', () => {
     ['with one figure', 'The wall: 18 stacks.', 'The wall: 18 stacks.', 0, ''],
     ['that is interrupted', 'A: 1. Then words. B: 2. C: 3.', 'A: 1. Then words. B: 2. C: 3.', 0, ''],
   ])('%s', (_, because, words, lines, after) => {
-    const reason = splitReasonIntoSentences(because);
+    const reason = splitReasonAroundItsSum(because);
     expect([reason.words, reason.sum.length, reason.after]).toEqual([words, lines, after]);
   });
 
   it('changes no figure', () => {
-    expect(splitReasonIntoSentences('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
+    expect(splitReasonAroundItsSum('Pung: 2 + 4. Rounding up to ten: 1,264 becomes 1,270.').sum).toEqual([
       { name: 'Pung', figure: '2 + 4' },
       { name: 'Rounding up to ten', figure: '1,264 becomes 1,270' },
     ]);

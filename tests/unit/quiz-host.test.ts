@@ -4,15 +4,15 @@ import type { Question } from '../../src/questions/question.ts';
 import {
   goToPreviousStage,
   goToNextStage,
-  formatNextStageLabel,
-  FIRST_BIG_SCREEN_PLACE,
+  formatNextBigScreenStepLabel,
+  BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   type BigScreenPlace,
 } from '../../src/storage/quiz-run.ts';
 import { getClickerStepForKey } from '../../src/ui/clicker-keys.ts';
 import { listOptionsOnScreen } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly BigScreenPlace[] => {
-  const places: BigScreenPlace[] = [FIRST_BIG_SCREEN_PLACE];
+  const places: BigScreenPlace[] = [BIG_SCREEN_PLACE_BEFORE_QUESTIONS];
   while (places.at(-1)!.at < count) places.push(goToNextStage(places.at(-1)!, count));
   return places;
 };
@@ -31,7 +31,7 @@ describe('the leader’s screen', () => {
   it('goes back by the way it came, and stays at both ends', () => {
     const places = walk(3);
     for (let i = 1; i < places.length; i++) expect(goToPreviousStage(places[i]!, 3)).toEqual(places[i - 1]);
-    expect(goToPreviousStage(FIRST_BIG_SCREEN_PLACE, 3)).toEqual(FIRST_BIG_SCREEN_PLACE);
+    expect(goToPreviousStage(BIG_SCREEN_PLACE_BEFORE_QUESTIONS, 3)).toEqual(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
     expect(goToNextStage(places.at(-1)!, 3)).toEqual(places.at(-1));
   });
 
@@ -39,7 +39,7 @@ describe('the leader’s screen', () => {
     expect(
       walk(2)
         .slice(0, -1)
-        .map((place) => formatNextStageLabel(place, 2)),
+        .map((place) => formatNextBigScreenStepLabel(place, 2)),
     ).toEqual([
       'First question',
       'Show the answer',

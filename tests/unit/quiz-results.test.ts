@@ -1,6 +1,6 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
-import { listQuizCodeWords, parseQuizCode, type CodedQuiz } from '../../src/questions/codes.ts';
+import { listQuizCodeWords, parseQuizCode, type QuizSeedAndCount } from '../../src/questions/codes.ts';
 import {
   formatResultDigits,
   MAX_RESULT_QUESTIONS,
@@ -9,7 +9,7 @@ import {
 } from '../../src/questions/results.ts';
 
 const PUNG = parseQuizCode('PUNG-4821');
-const coded: CodedQuiz = PUNG.ok ? PUNG.value : { quiz: listQuizCodeWords()[0]![1], seed: 0 };
+const coded: QuizSeedAndCount = PUNG.ok ? PUNG.value : { quiz: listQuizCodeWords()[0]![1], seed: 0 };
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
 
 describe('a result', () => {
@@ -83,7 +83,7 @@ describe('a result', () => {
 
   it('is of one quiz: nine others in ten refuse it', () => {
     const result = formatResultDigits(coded, marks('1011010110'))!;
-    const others = Array.from({ length: 1000 }, (_, seed): CodedQuiz => ({ ...coded, seed })).filter(
+    const others = Array.from({ length: 1000 }, (_, seed): QuizSeedAndCount => ({ ...coded, seed })).filter(
       ({ seed }) => seed !== coded.seed,
     );
     const fooled = others.filter((other) => parseResultDigits(other, result, 10).ok).length;

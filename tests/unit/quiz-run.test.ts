@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { canGenerateTopicQuestion, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import {
   saveAsksHowSureSetting,
   saveQuizLevel,
@@ -19,18 +19,18 @@ import {
   formatAnswerSentence,
   listAnswerFeedback,
   formatQuestionHint,
-  formatReason,
+  formatReasonWithoutAnswer,
   formatRightAnswer,
   getOptionMark,
 } from '../../src/ui/question/answer-text.ts';
 import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
-  resetAttempt,
+  clearAnswerOfAttempt,
   hasUsedAllHints,
   judgeAttempt,
   canCheckAnswerOrContinue,
-  describeMissingInput,
-  createQuizRun,
+  describeMissingAnswerInput,
+  createInitialQuizRun,
   summarizeQuizRun,
   EMPTY_ATTEMPT,
   type QuestionAttempt,
@@ -46,7 +46,7 @@ const option = (value: string, right = false): Option => ({
   why: `Why ${value}.`,
 });
 /** A question as it is shown: its rules are in words. */
-const question = (kind: Question['kind'], options: readonly Option[]): WordedQuestion => ({
+const question = (kind: Question['kind'], options: readonly Option[]): QuestionWithRuleTexts => ({
   key: 'q',
   skill: 'sets',
   kind,
@@ -67,11 +67,11 @@ const type = (typed: string): QuestionAttempt => ({ ...EMPTY_ATTEMPT, typed });
 
 describe('Check', () => {
   it('asks for an answer first', () => {
-    expect(describeMissingInput(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
-    expect(describeMissingInput(TILES, EMPTY_ATTEMPT)).toBe('Pick at least one tile first.');
-    expect(describeMissingInput(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
-    expect(describeMissingInput(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(describeMissingInput(NUMBER, type('4'))).toBeUndefined();
+    expect(describeMissingAnswerInput(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
+    expect(describeMissingAnswerInput(TILES, EMPTY_ATTEMPT)).toBe('Pick at least one tile first.');
+    expect(describeMissingAnswerInput(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
+    expect(describeMissingAnswerInput(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(describeMissingAnswerInput(NUMBER, type('4'))).toBeUndefined();
   });
 
   it('judges a choice, a number and several tiles', () => {
@@ -85,7 +85,7 @@ describe('Check', () => {
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = judgeAttempt(CHOICE, { ...resetAttempt(judgeAttempt(CHOICE, choose('8'))), chosen: ['4'] });
+    const second = judgeAttempt(CHOICE, { ...clearAnswerOfAttempt(judgeAttempt(CHOICE, choose('8'))), chosen: ['4'] });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
@@ -177,7 +177,7 @@ describe('the end', () => {
       { ...judgeAttempt(CHOICE, choose('4')), sure: false },
       { ...judgeAttempt(NUMBER, type('8')), sure: true },
     ];
-    expect(summarizeQuizRun({ ...createQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
+    expect(summarizeQuizRun({ ...createInitialQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
       of: 3,
       wrong: [NUMBER, TILES],
@@ -194,7 +194,7 @@ describe('the end', () => {
       mayRevealAnswerNow(CHOICE, { ...wrong, hints: 3 }),
     ]).toEqual([false, true, true]);
     expect(mayRevealAnswerNow(CHOICE, judgeAttempt(CHOICE, choose('4')))).toBe(true);
-    const twice = judgeAttempt(CHOICE, { ...resetAttempt(wrong), chosen: ['2'] });
+    const twice = judgeAttempt(CHOICE, { ...clearAnswerOfAttempt(wrong), chosen: ['2'] });
     expect([mayRevealAnswerNow(CHOICE, wrong, 2), mayRevealAnswerNow(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
@@ -320,7 +320,7 @@ describe('the reason beside an answer', () => {
     ['So: the hand is over. The hand is over and is played again. East stays.', 'So: the hand is over. East stays.'],
     ['That is why The hand is over and is played again.', 'That is why The hand is over and is played again.'],
   ])('does not say the answer twice: %s', (because, said) => {
-    expect(formatReason({ ...over, because })).toBe(said);
+    expect(formatReasonWithoutAnswer({ ...over, because })).toBe(said);
     expect(formatAnswerAndReason({ ...over, because })).toBe(
       `The answer is A: The hand is over and is played again. ${said}`.trim(),
     );

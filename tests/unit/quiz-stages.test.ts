@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   collectCodedQuiz,
   getCodedQuizLevel,
-  listSkillsOfFirstStages,
-  getQuestionEdition,
+  listSkillsUpToStage,
+  getQuestionEditionByNumber,
 } from '../../src/questions/compose.ts';
 import {
   listQuizCodeWords,
   formatQuizCode,
-  findCurrentQuiz,
+  findCodedQuizOfCurrentEdition,
   parseQuizCode,
   toCourseSeedOfLevel,
-  type CodedQuiz,
+  type QuizSeedAndCount,
 } from '../../src/questions/codes.ts';
 import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
@@ -24,12 +24,12 @@ import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
-const EDITION = getQuestionEdition(1);
+const EDITION = getQuestionEditionByNumber(1);
 const COURSE = listQuizCodeWords().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
-const questionsOf = (coded: CodedQuiz) =>
+const questionsOf = (coded: QuizSeedAndCount) =>
   collectCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
-function codedOf(code: string): CodedQuiz {
+function codedOf(code: string): QuizSeedAndCount {
   const read = parseQuizCode(code);
   if (!read.ok) throw new Error(`${code} cannot be read`);
   return read.value;
@@ -37,7 +37,7 @@ function codedOf(code: string): CodedQuiz {
 
 describe.each(COURSE)('$word', ({ quiz }) => {
   it('asks only what its stages teach, each level and each length', async () => {
-    const taught = listSkillsOfFirstStages(quiz.stages);
+    const taught = listSkillsUpToStage(quiz.stages);
     for (const level of QUESTION_LEVELS) {
       const coded = { quiz, seed: toCourseSeedOfLevel(level, 77), count: 20 };
       expect(getCodedQuizLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
@@ -60,7 +60,7 @@ describe.each(COURSE)('$word', ({ quiz }) => {
 
 describe('what the stages teach', () => {
   it('is every skill of the mixed quizzes, and others that there are, each once', () => {
-    const all = listSkillsOfFirstStages(99);
+    const all = listSkillsUpToStage(99);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((id) => !ALL_SKILLS.some((skill) => skill.id === id))).toEqual([]);
     const mixed = Object.values(EDITION).flatMap(({ skills }) => Object.values(skills).flat());
@@ -68,9 +68,9 @@ describe('what the stages teach', () => {
   });
 
   it('is tiles, sets and waits for somebody who is just starting', () => {
-    expect(listSkillsOfFirstStages(2)).toEqual(['tiles', 'sets', 'waits']);
+    expect(listSkillsUpToStage(2)).toEqual(['tiles', 'sets', 'waits']);
     for (const rules of Object.keys(EDITION) as RulesetId[])
-      expect(findCurrentQuiz({ kind: 'course', rules, stages: 2 })).toBeDefined();
+      expect(findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages: 2 })).toBeDefined();
   });
 });
 
@@ -88,7 +88,7 @@ describe('printed codes of stages', () => {
 });
 
 describe('a code with a number of questions', () => {
-  const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: 3 })!;
+  const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: 3 })!;
 
   it.each([5, 15, 20])('says %i and is read so', (count) => {
     const code = formatQuizCode({ quiz, seed: 5, count })!;

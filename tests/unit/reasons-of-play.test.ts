@@ -10,7 +10,7 @@ import {
   type Action,
   type ClaimantInput,
   type ClaimName,
-  type ClaimsInput,
+  type PlayerClaimsInput,
   type Play,
   type Reason,
   type TileId,
@@ -33,7 +33,7 @@ const numbers = (count?: number, allowed?: number) => ({
   ...(allowed !== undefined && { allowed }),
 });
 
-function claimed(claim: ClaimName, more: Partial<ClaimsInput>): string {
+function claimed(claim: ClaimName, more: Partial<PlayerClaimsInput>): string {
   const found = claims({ rules: 'u3a', hand: '', seat: 's', discarder: 'n', discard: 'o5', ...more });
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   const own = found.value.find((each) => each.claim === claim);
@@ -110,7 +110,7 @@ describe('a claim', () => {
       'no: flowers-missing, 3, of 8',
     ],
     ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }, 'no: not-from-left, by e'],
-  ] as [ClaimName, Partial<ClaimsInput>, string][])('%s %o: %s', (claim, more, declared) => {
+  ] as [ClaimName, Partial<PlayerClaimsInput>, string][])('%s %o: %s', (claim, more, declared) => {
     expect(claimed(claim, more)).toBe(declared);
   });
 });

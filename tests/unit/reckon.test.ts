@@ -1,8 +1,8 @@
 // Lines that somebody names, added up as the table does it; and in which order a table does it.
 import { describe, expect, it } from 'vitest';
 import {
-  sumLines,
-  RULESETS,
+  sumBillLinesByTableRules,
+  RULESET_IDS,
   score,
   listSumStepsInOrder,
   toMultiplier,
@@ -14,7 +14,7 @@ import {
 import vectors from '../vectors/score.json' with { type: 'json' };
 
 const reckoned = (input: SumLinesInput): LineSum => {
-  const result = sumLines(input);
+  const result = sumBillLinesByTableRules(input);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -97,13 +97,13 @@ describe('lines added up', () => {
     [{ rules: 'u3a', lines: [{ unit: 'tricks', value: 1 }] }, 'bad-input'],
     [{ rules: 'u3a', lines: [], without: 'round' }, 'bad-input'],
   ])('refuses %o', (input, code) => {
-    expect(sumLines(input as SumLinesInput)).toMatchObject({ ok: false, error: { code } });
+    expect(sumBillLinesByTableRules(input as SumLinesInput)).toMatchObject({ ok: false, error: { code } });
   });
 });
 
 describe('the lines of a bill', () => {
   const own = vectors as unknown as readonly ScoreInput[];
-  const hands = [...own, ...RULESETS.flatMap((rules) => own.map((call) => ({ ...call, rules, house: undefined })))];
+  const hands = [...own, ...RULESET_IDS.flatMap((rules) => own.map((call) => ({ ...call, rules, house: undefined })))];
   const counted = hands.flatMap((call) => {
     const bill = score(call);
     return bill.ok && !bill.value.special && bill.value.sum.length > 0 ? [{ call, bill: bill.value }] : [];
@@ -111,7 +111,7 @@ describe('the lines of a bill', () => {
 
   it('come to the sum of the bill, step by step', () => {
     expect(counted.length).toBeGreaterThan(50);
-    expect(new Set(counted.map(({ call }) => call.rules)).size).toBe(RULESETS.length);
+    expect(new Set(counted.map(({ call }) => call.rules)).size).toBe(RULESET_IDS.length);
     for (const { call, bill } of counted) {
       const { sum, total } = reckoned({ rules: call.rules, house: call.house, lines: bill.lines });
       expect([call.hand, sum, total]).toEqual([call.hand, bill.sum, bill.total]);

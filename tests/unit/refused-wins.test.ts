@@ -12,8 +12,8 @@ import {
   explainAdviceInSlices,
   buildCounsel,
   decideAction,
-  findIndexToRewindTo,
-  findRefusedWin,
+  findRewindIndexForRefusedWin,
+  findCompleteHandThatCannotWin,
   judgePendingLearnerChoice,
   removeTilesOnce,
   isImportantChoice,
@@ -25,7 +25,7 @@ import {
 } from '../../src/bots/index.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { findDangerReason } from '../../src/bots/danger-reasons.ts';
-import { findProspect } from '../../src/bots/plan.ts';
+import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
@@ -142,8 +142,8 @@ describe('taking the last move back', () => {
   const asked = (hand: PracticeHand): readonly Seat[] =>
     getCurrentPlay(hand).phase.name === 'claims' ? listSeatsToAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
-    const refused = findRefusedWin(createSeatView(getCurrentPlay(hand), hand.me!));
-    return refused && findIndexToRewindTo(hand, hand.plays.length - 1, refused);
+    const refused = findCompleteHandThatCannotWin(createSeatView(getCurrentPlay(hand), hand.me!));
+    return refused && findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
   const south: Deal = { e: SHORT, s: 'b9 c1 c2 c4 c7 o3 o9 dw ws ws we we dg', draws: 'dr' };
@@ -172,7 +172,9 @@ describe('taking the last move back', () => {
       { do: 'draw', seat: 's' },
       { do: 'discard', seat: 's', tile: 'dr' },
     );
-    expect(findRefusedWin(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe('fans-below-minimum');
+    expect(findCompleteHandThatCannotWin(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe(
+      'fans-below-minimum',
+    );
     expect(mendOf(poor)).toBeUndefined();
   });
 
@@ -267,7 +269,7 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
       },
     });
     const best = thrown('c6', 10);
-    const plan = findProspect(thinking, { maxChows: 4 }, best.because.left)!;
+    const plan = findPlanProspectOfAim(thinking, { maxChows: 4 }, best.because.left)!;
     const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
     return findDangerReason(thinking, plan, best, other, plan)?.kind;
   };

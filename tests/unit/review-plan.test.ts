@@ -10,10 +10,10 @@ import { hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
 import {
   reviewRunSchema,
   selectTenItemsForDay,
-  type ReviewRun,
+  type StoredReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 
-const plan: ReviewRun = {
+const plan: StoredReviewRun = {
   kind: 'wrong',
   game: 'u3a',
   level: 2,

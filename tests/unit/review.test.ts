@@ -1,11 +1,11 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { collectMixedQuiz, getQuestionEdition } from '../../src/questions/compose.ts';
-import { RULESETS, rulesets } from '../../src/engine/index.ts';
+import { collectMixedQuiz, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
+import { RULESET_IDS, rulesets } from '../../src/engine/index.ts';
 import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
 import {
-  generateMixedUpQuestions,
+  generateOftenConfusedSkillQuestions,
   generateReviewQuestions,
 } from '../../src/features/exercises/review/review-questions.ts';
 import { toQuestionSimilarityKey } from '../../src/questions/questions.ts';
@@ -20,7 +20,7 @@ describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
     const quiz = await addRuleTexts(
-      await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEdition(1) }),
+      await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEditionByNumber(1) }),
       game,
       formatPlaceInRuleBook,
     );
@@ -82,8 +82,8 @@ describe('a question', () => {
 });
 
 describe('what is easily mixed up', () => {
-  it.each(RULESETS)('is ten questions of a few skills in %s', async (game) => {
-    const questions = await generateMixedUpQuestions(game, 1, '5');
+  it.each(RULESET_IDS)('is ten questions of a few skills in %s', async (game) => {
+    const questions = await generateOftenConfusedSkillQuestions(game, 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
   });

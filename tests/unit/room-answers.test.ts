@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
-import { formatQuizCode, findCurrentQuiz } from '../../src/questions/codes.ts';
+import { formatQuizCode, findCodedQuizOfCurrentEdition } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { loadSkillMaker, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
@@ -14,20 +14,20 @@ import {
   openCamera,
   toCameraError,
   listCameraWarnings,
-  getNextPictureWidth,
+  reducePictureWidthIfSlow,
   type CameraError,
 } from '../../src/ui/camera/camera.ts';
 import {
-  listAnsweredCards,
+  listCardsReadInQuiz,
   countCardsByOption,
   toCardQuestion,
   toOneLetterQuestion,
   isAnswerableWithCards,
-  formatCardAnswerLine,
-  judgeAnswersOfCard,
+  formatAnswerLetterOfEachCard,
+  listCardVerdictsByQuestion,
   listUnreadCards,
   describeUnreadCards,
-  parseCardAnswerLine,
+  parseAnswersOfAllCards,
   parseStoredCardAnswers,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
@@ -99,24 +99,26 @@ describe('what a room answered', () => {
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
-    expect(listAnsweredCards(quiz)).toEqual([1, 2, 4, 7]);
-    expect(judgeAnswersOfCard(questions, quiz, 1)).toEqual([true, true, undefined]);
-    expect(judgeAnswersOfCard(questions, quiz, 2)).toEqual([false, false, undefined]);
+    expect(listCardsReadInQuiz(quiz)).toEqual([1, 2, 4, 7]);
+    expect(listCardVerdictsByQuestion(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(listCardVerdictsByQuestion(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {
-    code: formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    code: formatQuizCode({ quiz: findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = formatCardAnswerLine(here, answers);
+  const line = formatAnswerLetterOfEachCard(here, answers);
 
   it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
-    expect(parseCardAnswerLine(line, here)).toEqual(answers);
-    expect(parseCardAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
-    expect(parseCardAnswerLine(formatCardAnswerLine(here, {}), here)).toEqual({});
+    expect(parseAnswersOfAllCards(line, here)).toEqual(answers);
+    expect(parseAnswersOfAllCards(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(
+      answers,
+    );
+    expect(parseAnswersOfAllCards(formatAnswerLetterOfEachCard(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(parseCardAnswerLine(formatCardAnswerLine(long, answers), long)).toEqual(answers);
+    expect(parseAnswersOfAllCards(formatAnswerLetterOfEachCard(long, answers), long)).toEqual(answers);
   });
 
   it.each<[string, string, RegExp]>([
@@ -132,7 +134,7 @@ describe('what a room answered', () => {
       /^This line is for another quiz, PUNG-4821\. We are playing /,
     ],
   ])('refuses %s with a sentence', (_, typed, sentence) => {
-    expect(parseCardAnswerLine(typed, here)).toMatch(sentence);
+    expect(parseAnswersOfAllCards(typed, here)).toMatch(sentence);
   });
 
   it('is stored, and of damaged data what is valid is read', () => {
@@ -197,8 +199,8 @@ describe('the camera', () => {
   });
 
   it('takes smaller pictures where they take long', () => {
-    expect(getNextPictureWidth(900, 1920)).toBe(1280);
-    expect(getNextPictureWidth(200, 1920)).toBe(1920);
+    expect(reducePictureWidthIfSlow(900, 1920)).toBe(1280);
+    expect(reducePictureWidthIfSlow(200, 1920)).toBe(1920);
   });
 });
 

@@ -1,13 +1,13 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
-import { describeBookAnswersToHouseRules } from '../../src/format/house-rules.ts';
+import { listHouseRuleDefaultsOfRule } from '../../src/format/house-rules.ts';
 import { resolveRuleStatementForGame, fillRuleValues } from '../../src/format/values.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {
   const { data } = rules.find((rule) => rule.data.id === id)!;
   const book = bookFor(id);
-  return describeBookAnswersToHouseRules(id, fillRuleValues(data.statement, book, id), book).map(
+  return listHouseRuleDefaultsOfRule(id, fillRuleValues(data.statement, book, id), book).map(
     (agreed) => `${agreed.question} ${agreed.says}`,
   );
 };

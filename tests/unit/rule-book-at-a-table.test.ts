@@ -1,6 +1,6 @@
 // The rule book as a table plays it: what a house rule brings in (+), takes out (-) or gives another value.
 import { describe, expect, it } from 'vitest';
-import { getQuestionEdition } from '../../src/questions/compose.ts';
+import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { tableInfo, type HouseInput, type RuleInfo, type RulesetId, type SwitchValue } from '../../src/engine/index.ts';
 
 const book = (rules: RulesetId, house: HouseInput) => {
@@ -20,7 +20,7 @@ const said = ({ value, scale, who, supersedes = [] }: RuleInfo) =>
 
 /** A special hand that the game has got since these lists were written; its own test says what it is worth. */
 const isNewer = ({ id, chapter, off }: RuleInfo, rules: RulesetId): boolean =>
-  chapter === 'special' && !off && !getQuestionEdition(1)[rules]!.special.includes(id);
+  chapter === 'special' && !off && !getQuestionEditionByNumber(1)[rules]!.special.includes(id);
 
 /** What is different in the book when one switch is set, from the usual table. */
 function changes(rules: RulesetId, switched: HouseInput): string[] {

@@ -4,7 +4,7 @@ import {
   claims,
   settleDraw,
   countExtraHandsOfEast,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   nextHand,
   score,
   startMatch,
@@ -78,17 +78,24 @@ describe('East', () => {
   ] as const)('%s %j stays %s', (rules, house, words) => expect(says(rules, house)).toBe(words));
   it('is thrown for by three players of the guide, and drawn by those of the Variations', () => {
     const house = { players: 3 };
-    expect(findFirstEast({ rules: 'u3a', house, drawn: [9, 4, 5] })).toEqual({ ok: true, value: { east: 0 } });
-    expect(findFirstEast({ rules: 'u3a', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({ ok: false });
-    expect(findFirstEast({ rules: 'bmja', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
+    expect(decideFirstEastByDiceOrTiles({ rules: 'u3a', house, drawn: [9, 4, 5] })).toEqual({
+      ok: true,
+      value: { east: 0 },
+    });
+    expect(decideFirstEastByDiceOrTiles({ rules: 'u3a', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
+      ok: false,
+    });
+    expect(decideFirstEastByDiceOrTiles({ rules: 'bmja', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
       ok: true,
       value: { east: 1, seats: { w: 0, e: 1, s: 2 } },
     });
-    expect(findFirstEast({ rules: 'bmja', house, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
+    expect(decideFirstEastByDiceOrTiles({ rules: 'bmja', house, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
   });
   it('is drawn by five players with four winds and a white dragon', () => {
     for (const rules of ['u3a', 'bmja'])
-      expect(findFirstEast({ rules, house: { players: 5 }, drawn: ['ww', 'dw', 'we', 'ws', 'wn'] })).toMatchObject({
+      expect(
+        decideFirstEastByDiceOrTiles({ rules, house: { players: 5 }, drawn: ['ww', 'dw', 'we', 'ws', 'wn'] }),
+      ).toMatchObject({
         ok: true,
         value: { east: 2, waiting: [1] },
       });

@@ -1,6 +1,6 @@
 // A rule that only the book plays, or only the table; and what a game is called on paper.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { RULESET_IDS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import {
   RULESET_NAME_FORMS,
   formatRulesName,
@@ -11,7 +11,7 @@ import {
   isRuleAddedByTable,
   isRuleDroppedByTable,
   resolveRuleStatement,
-  getFirstRulesetOfFamily,
+  getReferenceRulesetOfSameFamily,
 } from '../../src/format/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {
@@ -48,13 +48,14 @@ describe('a rule of the book at a table', () => {
   });
 
   it('is written as in the first game of its family', () => {
-    expect(getFirstRulesetOfFamily(at({}, 'bmja')).id).toBe('u3a');
-    for (const rules of RULESETS) expect(getFirstRulesetOfFamily(at({}, rules)).family).toBe(at({}, rules).family);
+    expect(getReferenceRulesetOfSameFamily(at({}, 'bmja')).id).toBe('u3a');
+    for (const rules of RULESET_IDS)
+      expect(getReferenceRulesetOfSameFamily(at({}, rules)).family).toBe(at({}, rules).family);
   });
 });
 
 describe('what a game is called', () => {
-  it.each(RULESETS)('%s by its own words', (rules) => {
+  it.each(RULESET_IDS)('%s by its own words', (rules) => {
     expect(getRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
     expect(formatRulesName(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
     expect(formatRulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`);

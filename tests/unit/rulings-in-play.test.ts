@@ -1,19 +1,19 @@
 // Rulings that were wrong once: what may be claimed, and what a kong on a kong is.
 import { describe, expect, it } from 'vitest';
 import {
-  listTilesInPlay,
+  listAllTilesOfPlay,
   claims,
   computeHandResult,
   startMatch,
   listSeatsToAct,
   type ClaimName,
-  type ClaimsInput,
+  type PlayerClaimsInput,
   type Play,
 } from '../../src/engine/index.ts';
 import { toStartHandInput } from '../../src/bots/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
-const verdict = (claim: ClaimName, input: ClaimsInput): string => {
+const verdict = (claim: ClaimName, input: PlayerClaimsInput): string => {
   const found = claims(input);
   if (!found.ok) throw new Error(JSON.stringify(found.error));
   return found.value
@@ -23,7 +23,7 @@ const verdict = (claim: ClaimName, input: ClaimsInput): string => {
 };
 
 describe('Earth’s Blessing in Bell’s game needs no call: nobody can have called yet', () => {
-  const asked: ClaimsInput = {
+  const asked: PlayerClaimsInput = {
     rules: 'bell',
     hand: 'c2 b555 o999 o345 wnnn',
     seat: 's',
@@ -104,7 +104,7 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
     expect(may(play, 'e')).toEqual(['claim mahjong', 'pass']);
     const over = does(play, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] });
     expect(over.phase).toMatchObject({ name: 'over', end: { winner: 'e', discarder: 's', tile: 's4', by: 'discard' } });
-    expect(listTilesInPlay(over)).toEqual(listTilesInPlay(play));
+    expect(listAllTilesOfPlay(over)).toEqual(listAllTilesOfPlay(play));
     const result = computeHandResult(over);
     expect(result.ok && result.value.bills.e?.fans).toBe(6);
     expect(result.ok && result.value.settlement.net).toEqual({ e: 32, s: -32, w: 0, n: 0 });
@@ -113,7 +113,7 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
     const play = does(drawn(), { do: 'pass', seat: 'e' });
     expect(play.phase).toMatchObject({ name: 'turn', seat: 's', drawn: { by: 'loose', kongs: 0 } });
     expect(play.players.s?.bonus).toEqual(['s4']);
-    expect(listTilesInPlay(play)).toEqual(listTilesInPlay(drawn()));
+    expect(listAllTilesOfPlay(play)).toEqual(listAllTilesOfPlay(drawn()));
   });
   it('also when the seventh comes after the eighth lies with another', () => {
     const start = dealt({ ...flowers, e: 's4 b2358 c369 o147 we ws', s: 'f1234 s12 b1469 c25', draws: 's3' });
@@ -152,7 +152,7 @@ describe('eight flowers in the deal', () => {
     expect(may(play, seat)).toEqual(['claim mahjong', 'pass']);
     const over = does(play, { do: 'claim', seat, claim: 'mahjong', tiles: [] });
     expect(over.phase).toMatchObject({ name: 'over', end: { winner: seat, discarder: from, tile: 's4' } });
-    expect(listTilesInPlay(over)).toEqual(listTilesInPlay(play));
+    expect(listAllTilesOfPlay(over)).toEqual(listAllTilesOfPlay(play));
     const passed = does(play, { do: 'pass', seat });
     expect(passed.phase).toMatchObject({ name: 'turn', seat: 'e', drawn: undefined });
     expect(may(passed, 'e')).toContain('discard b2');

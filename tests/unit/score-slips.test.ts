@@ -2,12 +2,12 @@
 // if the table knew no special hands.
 import { describe, expect, it } from 'vitest';
 import {
-  sumLines,
+  sumBillLinesByTableRules,
   score,
   scoreAsOrdinary,
   listScoresWithSlip,
   type ScoreInput,
-  type BillWithSlip,
+  type BillWithCountingMistake,
 } from '../../src/engine/index.ts';
 
 const HAND = 'b222 c55 o888 (c999) (drrr)';
@@ -19,7 +19,7 @@ const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput
   win: { tile, by: 'wall' },
   ...more,
 });
-const slipsOf = (input: ScoreInput): readonly BillWithSlip[] => {
+const slipsOf = (input: ScoreInput): readonly BillWithCountingMistake[] => {
   const found = listScoresWithSlip(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -78,7 +78,7 @@ describe('slips in the reckoning', () => {
     const input = drawn(rules);
     const bill = billOf(input);
     const sumOf = (lines: typeof bill.lines, without: ('round' | 'limit')[] = []) => {
-      const sum = sumLines({ rules, lines, without });
+      const sum = sumBillLinesByTableRules({ rules, lines, without });
       if (!sum.ok) throw new Error(sum.error.code);
       return sum.value;
     };

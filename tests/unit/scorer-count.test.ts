@@ -7,9 +7,9 @@ import {
   setLastTileInExposedSet,
   createNextDealWithoutTiles,
   setWinner,
-  chooseSeat,
+  showOrMoveHandToSeat,
   switchToAllHands,
-  finishHandAndGoToNext,
+  finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
 import { listHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
@@ -154,7 +154,7 @@ describe('counting', () => {
       { answer: 'no', sum: engine({ seat: 'e', hand }) },
       { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
-    const down = finishHandAndGoToNext(four, getHandEntryRules(four), 'yes');
+    const down = finishEntryAndGoToNextPlayer(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(scoreHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
@@ -373,7 +373,7 @@ describe('the questions', () => {
   });
 
   const asks = (hand: string, ending: WinDetails, seat: Deal['seat'] = 'e') =>
-    asksOf(chooseSeat(deal(hand, { won: true }, ending), seat));
+    asksOf(showOrMoveHandToSeat(deal(hand, { won: true }, ending), seat));
 
   it('asks a loser about fishing and a winner about the last tile', () => {
     expect(asksOf(deal('b5', { won: false }))).toMatchObject({ fishing: true, ending: false });
@@ -394,10 +394,10 @@ describe('the questions', () => {
 
 describe('answers', () => {
   it('takes the hand along when its player sits elsewhere, and looks at another hand of four', () => {
-    const moved = chooseSeat(deal('b5', { won: true }), 'w');
+    const moved = showOrMoveHandToSeat(deal('b5', { won: true }), 'w');
     expect(getCurrentEntry(moved).hand.rack).toEqual(['b5']);
     expect(moved.entries.e.won).toBeUndefined();
-    expect(getCurrentEntry(chooseSeat({ ...deal('b5'), scoresAllHands: true }, 'w')).hand.rack).toEqual([]);
+    expect(getCurrentEntry(showOrMoveHandToSeat({ ...deal('b5'), scoresAllHands: true }, 'w')).hand.rack).toEqual([]);
   });
 
   it('lets only one player win', () => {
@@ -407,7 +407,7 @@ describe('answers', () => {
       discarder: 's',
       liable: { seat: 's', rule: 'x' },
     } as const;
-    const south = setWinner(chooseSeat(east, 's'), true);
+    const south = setWinner(showOrMoveHandToSeat(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
@@ -427,7 +427,7 @@ describe('answers', () => {
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
-      now = finishHandAndGoToNext(now, getHandEntryRules(now));
+      now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
@@ -444,7 +444,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
     const seats: string[] = [];
     while (!areAllHandsEntered(now, getHandEntryRules(now))) {
       seats.push(now.seat);
-      now = finishHandAndGoToNext(now, getHandEntryRules(now));
+      now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
     }
     return seats;
   }
@@ -460,14 +460,16 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   ] as const)('%s (%s)', (_, rules, house, seat, expected) => {
     expect(
       order({
-        ...chooseSeat(under(rules, house, WHOLE), seat),
-        ...(rules === 'u3a' ? {} : { entries: chooseSeat(under(rules, house, WHOLE, { won: true }), seat).entries }),
+        ...showOrMoveHandToSeat(under(rules, house, WHOLE), seat),
+        ...(rules === 'u3a'
+          ? {}
+          : { entries: showOrMoveHandToSeat(under(rules, house, WHOLE, { won: true }), seat).entries }),
       }),
     ).toEqual(expected);
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = finishHandAndGoToNext(
+    const lost = finishEntryAndGoToNextPlayer(
       under('cantonese', {}, 'b123', { won: false }),
       getHandEntryRules(under('cantonese', {}, '')),
     );

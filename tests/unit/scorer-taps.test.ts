@@ -14,12 +14,12 @@ import {
   undoChange,
   tapTile,
   removeHeldTile,
-  replaceMessage,
+  replaceMessageKeepingState,
   type StateChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 import { createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import {
-  getHandLimitsOfDeal,
+  getHandEntryConstraints,
   clearHandOrDeal,
   getHandToEdit,
   dropMissingLastTile,
@@ -39,7 +39,7 @@ const tap = (given: Deal, tile: TileId) =>
       getHandToEdit(given),
       tile,
       { to: 'rack', concealed: false, wilds: 0 },
-      getHandLimitsOfDeal(given, getHandEntryRules(given)),
+      getHandEntryConstraints(given, getHandEntryRules(given)),
     ),
   );
 
@@ -65,7 +65,7 @@ describe('tapping a tile', () => {
       getHandToEdit(south),
       'b5',
       { to: 'pung', concealed: false, wilds: 0 },
-      getHandLimitsOfDeal(east, getHandEntryRules(east)),
+      getHandEntryConstraints(east, getHandEntryRules(east)),
     );
     expect(pung.refused).toBe('b5');
   });
@@ -145,13 +145,12 @@ describe('clearing and undoing', () => {
     const before: StateChange<number> = { now: 1, message: 'One.', past: [0] };
     const refused = applyChange(before, { now: 2, message: 'No.', refused: 'b1' });
     expect(refused).toMatchObject({ now: 1, past: [0], refused: 'b1' });
-    expect([before, refused, replaceMessage(refused, 'So.'), replaceMessage(refused)].map(getVisibleMessage)).toEqual([
-      '',
-      'No.',
-      'So.',
-      '',
-    ]);
-    expect(replaceMessage(refused, 'So.')).toMatchObject({ now: 1, past: [0], refused: undefined });
+    expect(
+      [before, refused, replaceMessageKeepingState(refused, 'So.'), replaceMessageKeepingState(refused)].map(
+        getVisibleMessage,
+      ),
+    ).toEqual(['', 'No.', 'So.', '']);
+    expect(replaceMessageKeepingState(refused, 'So.')).toMatchObject({ now: 1, past: [0], refused: undefined });
   });
 });
 

@@ -5,8 +5,8 @@ import { getCurrentEntry, createEmptyDeal, type Deal } from '../../src/features/
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { getHandLimitsOfDeal, getHandToEdit, replaceHandByChange } from '../../src/features/scorer/taps.ts';
-import { tapTile, type TapPlace } from '../../src/ui/hand-editor/tap-tile.ts';
+import { getHandEntryConstraints, getHandToEdit, replaceHandByChange } from '../../src/features/scorer/taps.ts';
+import { tapTile, type TileOrSetAddedByTap } from '../../src/ui/hand-editor/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 
@@ -120,12 +120,12 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
   let count = 0;
   for (const line of taps) {
     const [where = '', ...tiles] = line.split(' ');
-    const to = where.toLowerCase() as TapPlace;
+    const to = where.toLowerCase() as TileOrSetAddedByTap;
     // Flowers go beside the hand wherever the next tap goes.
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
-      const change = tapTile(getHandToEdit(deal), tile, aim, getHandLimitsOfDeal(deal, getHandEntryRules(deal)));
+      const change = tapTile(getHandToEdit(deal), tile, aim, getHandEntryConstraints(deal, getHandEntryRules(deal)));
       if (change.refused) throw new Error(change.message);
       deal = replaceHandByChange(deal, change).now;
       count++;

@@ -9,7 +9,7 @@ import {
   planTableSizes,
   listOnlookers,
   addLateComerToSeats,
-  removeLeaverFromSeats,
+  replaceLeaverByWaitingPerson,
   returnPersonToChair,
 } from '../../src/features/group/seating.ts';
 
@@ -181,14 +181,14 @@ describe('somebody leaves', () => {
       { who: 'w', table: 1 },
       { who: 'x', table: 2 },
     ]);
-    expect(removeLeaverFromSeats(seats, 'b', here)).toEqual([
+    expect(replaceLeaverByWaitingPerson(seats, 'b', here)).toEqual([
       ['a', 'w', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ]);
   });
   it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
-    expect(removeLeaverFromSeats([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
-    expect(removeLeaverFromSeats([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
+    expect(replaceLeaverByWaitingPerson([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
+    expect(replaceLeaverByWaitingPerson([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
   });
   it('and whoever comes back has the chair that was left, where the table has room', () => {
     const seats = [
@@ -197,7 +197,7 @@ describe('somebody leaves', () => {
     ];
     const chair = findChairOfPerson(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
-    const without = removeLeaverFromSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
+    const without = replaceLeaverByWaitingPerson(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
     expect(returnPersonToChair(without, 'f', chair, SIZES)).toEqual(seats);
     expect(returnPersonToChair(seats, 'x', chair, [3, 4])).toBeUndefined();
     expect(returnPersonToChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();

@@ -4,7 +4,7 @@ import {
   listSessionAttendees,
   parseEarlyLeavers,
   addEarlyLeaver,
-  removeEarlyLeaver,
+  removePersonFromEarlyLeavers,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import {
@@ -110,7 +110,7 @@ describe('whoever leaves early', () => {
 
   it('and is back, has not left', () => {
     expect(listSessionAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(removeEarlyLeaver(left, 'ann')).toEqual([]);
+    expect(removePersonFromEarlyLeavers(left, 'ann')).toEqual([]);
     expect(addEarlyLeaver(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

@@ -1,14 +1,14 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
 import { formatRulesOfTable } from '../../src/format/rulesets.ts';
-import { openTableFor } from '../../src/ui/table.ts';
+import { openTableOfLoadedGame } from '../../src/ui/table.ts';
 import { findDeviceRulesForSession, formatSessionRulesQuery } from '../../src/features/score-sheet/session-rules.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;
 const GIVEN = { ...OURS, of: { session: 'thursday-abc', table: 1 } };
 const PLAIN = { rules: 'u3a', house: {} } as const;
-const laid = openTableFor({ rules: 'u3a', house: HOUSE });
+const laid = openTableOfLoadedGame({ rules: 'u3a', house: HOUSE });
 
 describe('the rules of a session', () => {
   it('are called as the group calls them', () => {

@@ -7,7 +7,7 @@ import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   paginateBooklet,
   SMALLEST_A5_SIZE,
-  createFoldedBooklet,
+  fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
   listPagePairsOfSheets,
 } from '../../src/features/group/booklet.ts';
@@ -18,7 +18,7 @@ import {
   type StageScript,
 } from '../../src/features/group/script.ts';
 import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/table-sizes.ts';
-import { planTermSessions } from '../../src/storage/term.ts';
+import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
 const SIZES = [2, 3, 4, 5];
@@ -135,13 +135,15 @@ describe('every other session', () => {
     const make = () => ({ id: `s${n++}`, chance: 0 });
     const closing = (group: Group) =>
       group.sessions.map((each) => writeSessionScript(group, each, STAGES, info).at(-1)!);
-    const taught = closing(planTermSessions(createGroup('Ours', 8, 'g'), term, 10, make));
+    const taught = closing(planTermSessionsInGroup(createGroup('Ours', 8, 'g'), term, 10, make));
     expect(taught[0]!.say).toContain('We meet again on Thursday 21 January. Then we look at “Stage 3” and “Stage 4”.');
     expect(taught[2]!.say).toContain(USUAL.next.last);
     expect(taught.map((each) => each.do.includes(USUAL.last))).toEqual([false, false, true]);
-    const played = closing(planTermSessions(createGroup('Ours', 8, 'g'), { ...term, programme: 'play' }, 10, make));
+    const played = closing(
+      planTermSessionsInGroup(createGroup('Ours', 8, 'g'), { ...term, programme: 'play' }, 10, make),
+    );
     expect(played[0]!.say).toContain(USUAL.next.play);
-    const mixed = closing(planTermSessions(createGroup('Ours', 8, 'g'), { ...term, mixed: true }, 10, make));
+    const mixed = closing(planTermSessionsInGroup(createGroup('Ours', 8, 'g'), { ...term, mixed: true }, 10, make));
     expect(mixed[0]!.say).toContain('those who are learning look at “Stage 3”');
   });
   it('ends with what its own stages teach, and a whole hand', () => {
@@ -220,7 +222,7 @@ describe('the booklet', () => {
       ).toHaveLength(many);
   });
   it('loses no line and leaves no title alone at the foot of a page', () => {
-    const group = planTermSessions(
+    const group = planTermSessionsInGroup(
       createGroup('Ours', 8, 'g'),
       { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] },
       10,
@@ -238,7 +240,7 @@ describe('the booklet', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
       const small = paginateBooklet([{ title: 'Rules', lines }], SMALLEST_A5_SIZE);
-      const book = createFoldedBooklet([{ title: 'Rules', lines }]);
+      const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
       expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
       expect(book.points).toBeGreaterThanOrEqual(SMALLEST_A5_SIZE.points);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
-import { findCurrentQuiz, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
+import { findCodedQuizOfCurrentEdition, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import {
   prepareSessionQuizLinks,
   getSessionTableRules,
-  toStoredTableCode,
+  findTableCodeOfRulesChoice,
   findDayTask,
   findSeedWithoutRepeatedQuestions,
   getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = {
   id: 's',
@@ -50,8 +50,8 @@ describe('a session', () => {
     expect(getSessionRulesChoice({ table: 'japanese.1' })).toBe('japanese');
     expect(getSessionRulesChoice(linked)).toBe('link');
     expect(getSessionRulesChoice({ table: 'whist' })).toBe('own');
-    expect(toStoredTableCode('link', linked)).toBe(linked.table);
-    expect(toStoredTableCode('own', linked)).toBeUndefined();
+    expect(findTableCodeOfRulesChoice('link', linked)).toBe(linked.table);
+    expect(findTableCodeOfRulesChoice('own', linked)).toBeUndefined();
     expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });
@@ -60,10 +60,10 @@ describe('the sessions of a group', () => {
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
-      const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
+      const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await collectCodedQuiz(
         { quiz, seed: toCourseSeedOfLevel(SESSION.level, chance) },
-        getTableOrDefault('u3a', {}),
+        getTableOrGameAsWritten('u3a', {}),
       );
       return questions.map(({ key }) => key);
     };

@@ -1,6 +1,6 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
-import { openTable, sumPurse, RULESETS, getStartTallies, listStartPurses } from '../../src/engine/index.ts';
+import { openTable, sumPurse, RULESET_IDS, getStartTallies, listStartPurses } from '../../src/engine/index.ts';
 import { describeStickHandOut, settlePaymentsWithSticks, describePaymentsInSticks } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
@@ -42,7 +42,7 @@ describe('in tallies', () => {
   });
 
   test('a game that is played for points only has none', () => {
-    const none = RULESETS.filter((rules) => !getStartTallies({ rules }).ok);
+    const none = RULESET_IDS.filter((rules) => !getStartTallies({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
       expect(describePaymentsInSticks([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
@@ -52,7 +52,7 @@ describe('in tallies', () => {
 describe('tallies are handed out', () => {
   const called = (player: number) => `Player ${player}`;
   test('alike in one sentence, or to each by name; with more boxes than one where one is not enough', () => {
-    for (const rules of RULESETS)
+    for (const rules of RULESET_IDS)
       for (const players of [2, 3, 4, 5]) {
         const opens = openTable({ rules, house: { players } });
         const table = opens.ok ? opens.value : opened(rules);

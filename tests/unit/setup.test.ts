@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium, listPlaywrightChromiumPaths } from '../../src/build/browser.ts';
 import {
   toBrowserTestCounts,
-  toScriptTestCounts,
+  countScriptAsOneTest,
   toUnitTestCounts,
   type VitestReport,
 } from '../../src/build/test-counts.ts';
-import { runProgramToExitCode, formatElapsedTime, formatTextTable } from '../../src/build/run.ts';
+import { runProgramToExitCode, formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the count of test cases', () => {
     expect(toUnitTestCounts(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
     expect(toUnitTestCounts(0, vitest(7, 0, 3))).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
     expect(toBrowserTestCounts(0, playwright(5, 0))).toEqual({ passed: 5, failed: 0 });
-    expect([toScriptTestCounts(true), toScriptTestCounts(false)]).toEqual([
+    expect([countScriptAsOneTest(true), countScriptAsOneTest(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
@@ -140,7 +140,7 @@ describe('small helpers', () => {
   });
 
   it('write times and tables people can read', () => {
-    expect([formatElapsedTime(0, 4210), formatElapsedTime(0, 59_990), formatElapsedTime(0, 125_400)]).toEqual([
+    expect([formatTimeSinceStart(0, 4210), formatTimeSinceStart(0, 59_990), formatTimeSinceStart(0, 125_400)]).toEqual([
       '4.2 s',
       '1 min 00 s',
       '2 min 05 s',

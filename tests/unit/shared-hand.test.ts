@@ -1,6 +1,6 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
 import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import {
   BOT_CHARACTERS,
@@ -9,9 +9,9 @@ import {
   getCurrentPlay,
   restorePracticeGame,
   addFinishedHandToGame,
-  SPECIAL_HAND_CHOICES,
+  NONE_FEW_OR_ALL_SPECIALS,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   createSeatView,
   type PracticeGameRecord,
   type PracticeHand,
@@ -37,7 +37,7 @@ const opened = (game: PracticeGameRecord) => {
 /** Plays the hand that a game has come to as a beginner would. */
 function played(game: PracticeGameRecord): PracticeHand {
   let hand = untilMine(opened(game).hand);
-  while (findWhoseTurn(hand) === 'mine') {
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const done = applyAction(
       hand,
       decideAction(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
@@ -55,7 +55,7 @@ function after(game: PracticeGameRecord): PracticeGameRecord {
 
 describe('a link to a hand', () => {
   const TABLES: readonly (readonly [RulesetId, Partial<PracticeGameRecord>])[] = [
-    ...RULESETS.map((rules) => [rules, {}] as const),
+    ...RULESET_IDS.map((rules) => [rules, {}] as const),
     ['u3a', { house: { players: 3, limit: 500 } }],
     ['cantonese', { house: { players: 5 } }],
   ];
@@ -77,7 +77,7 @@ describe('a link to a hand', () => {
   const game = fresh('u3a', 6);
   const text = serializePracticeHandForLink(game, played(game));
 
-  it.each(SPECIAL_HAND_CHOICES)('keeps what the learner and the others have chosen: %s', (specials) => {
+  it.each(NONE_FEW_OR_ALL_SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of BOT_CHARACTERS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };

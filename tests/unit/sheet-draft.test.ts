@@ -2,23 +2,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   EMPTY_SHEET_OPENING,
-  saveHandDraft,
+  saveSheetHandDraftFields,
   saveSheetOpening,
   deleteHandDraft,
-  createHandDraft,
+  createEmptyHandDraft,
   openSheetDraftsStore,
-  hasTypedHandEnd,
+  hasInputInHandEndDraft,
   toStoredHandDraft,
   mergeSheetDrafts,
-  type StoredHandDraft,
+  type StoredSheetHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const draft = (id: string, change: Partial<StoredHandDraft> = {}): StoredHandDraft => ({
-  ...toStoredHandDraft(createHandDraft(id)),
+const draft = (id: string, change: Partial<StoredSheetHandDraft> = {}): StoredSheetHandDraft => ({
+  ...toStoredHandDraft(createEmptyHandDraft(id)),
   ...change,
 });
-const ids = (drafts: readonly StoredHandDraft[]): readonly string[] => drafts.map(({ id }) => id);
+const ids = (drafts: readonly StoredSheetHandDraft[]): readonly string[] => drafts.map(({ id }) => id);
 const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
@@ -29,9 +29,9 @@ describe('a hand that is being written', () => {
 
   it('is changed in place, and the one written last comes last', () => {
     const store = memoryStore();
-    saveHandDraft(draft('a'), { winner: '1' }, store);
-    saveHandDraft(draft('b'), { winner: '2' }, store);
-    saveHandDraft(draft('a'), { discarder: '0' }, store);
+    saveSheetHandDraftFields(draft('a'), { winner: '1' }, store);
+    saveSheetHandDraftFields(draft('b'), { winner: '2' }, store);
+    saveSheetHandDraftFields(draft('a'), { discarder: '0' }, store);
     expect(openSheetDraftsStore(store).get().drafts).toEqual([
       draft('b', { winner: '2' }),
       draft('a', { winner: '1', discarder: '0' }),
@@ -40,7 +40,7 @@ describe('a hand that is being written', () => {
 
   it('is forgotten alone', () => {
     const store = memoryStore();
-    for (const id of ['a', 'b', 'c']) saveHandDraft(draft(id), { winner: '1' }, store);
+    for (const id of ['a', 'b', 'c']) saveSheetHandDraftFields(draft(id), { winner: '1' }, store);
     deleteHandDraft(draft('b'), store);
     expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
     deleteHandDraft(draft('other'), store);
@@ -49,11 +49,11 @@ describe('a hand that is being written', () => {
 
   it('is one of twelve at most, the oldest going first', () => {
     const store = memoryStore();
-    for (const id of 'abcdefghijklm') saveHandDraft(draft(id), { winner: '1' }, store);
+    for (const id of 'abcdefghijklm') saveSheetHandDraftFields(draft(id), { winner: '1' }, store);
     expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual([...'bcdefghijklm']);
   });
 
-  it.each<[string, boolean, Partial<StoredHandDraft>]>([
+  it.each<[string, boolean, Partial<StoredSheetHandDraft>]>([
     ['nothing', false, {}],
     ['who is East alone', false, { east: '1' }],
     ['a winner', true, { winner: '0' }],
@@ -63,11 +63,13 @@ describe('a hand that is being written', () => {
     ['whose hand ended it', true, { orphan: '0' }],
     ['a score', true, { scores: { 2: '8' } }],
     ['an empty score', false, { scores: { 2: '' } }],
-  ])('with %s in it is begun: %s', (_, begun, change) => expect(hasTypedHandEnd(draft('x', change))).toBe(begun));
+  ])('with %s in it is begun: %s', (_, begun, change) =>
+    expect(hasInputInHandEndDraft(draft('x', change))).toBe(begun),
+  );
 
   it.each(['also', 'ready', 'mistakes'] as const)('with somebody under “%s” is begun', (list) => {
-    const one = [{}] as unknown as StoredHandDraft[typeof list];
-    expect(hasTypedHandEnd({ ...draft('x'), [list]: one })).toBe(true);
+    const one = [{}] as unknown as StoredSheetHandDraft[typeof list];
+    expect(hasInputInHandEndDraft({ ...draft('x'), [list]: one })).toBe(true);
   });
 });
 
@@ -85,9 +87,9 @@ describe('the first page of a session', () => {
 
   it('stays beside the hands, and they beside it', () => {
     const store = memoryStore();
-    saveHandDraft(draft('a'), { winner: '1' }, store);
+    saveSheetHandDraftFields(draft('a'), { winner: '1' }, store);
     saveSheetOpening(() => ({ title: 'Tuesday' }), store);
-    saveHandDraft(draft('b'), { winner: '1' }, store);
+    saveSheetHandDraftFields(draft('b'), { winner: '1' }, store);
     deleteHandDraft(draft('a'), store);
     const { drafts, opening } = openSheetDraftsStore(store).get();
     expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);

@@ -1,18 +1,18 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../src/engine/index.ts';
+import { RULESET_IDS } from '../../src/engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
 import {
-  fromHandEntry,
+  toHandEndFromEntry,
   scoreSheetSchema,
-  type HandLogEntry,
+  type SheetEntryOfHand,
   type Sheet,
   type SheetEntry,
 } from '../../src/storage/sheet.ts';
-import { describeSettledHandLine, describeSettledMistakes } from '../../src/features/score-sheet/session-text.ts';
+import { describeSettlementOfHand, describeSettledMistakes } from '../../src/features/score-sheet/session-text.ts';
 import {
-  listImmediatePenalties,
+  listMistakesPenalizedAtOnce,
   computeSession,
   type WorkedSessionLine,
 } from '../../src/features/score-sheet/session.ts';
@@ -20,7 +20,7 @@ import { opened } from './support/opened.ts';
 import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
 import {
   listSettledMistakeChoices,
-  countMistakesOfPlayer,
+  countPlayerMistakesOfKind,
   setMistakeCount,
 } from '../../src/features/score-sheet/hand-mistakes.ts';
 
@@ -36,7 +36,7 @@ const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'
   tallies: true,
   log,
 });
-const hand = (n: number, more: Partial<HandLogEntry>): HandLogEntry => ({
+const hand = (n: number, more: Partial<SheetEntryOfHand>): SheetEntryOfHand => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
@@ -71,7 +71,7 @@ describe('on the score sheet', () => {
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(describeSettledHandLine(line!, NAMES).reckoned).toEqual([
+    expect(describeSettlementOfHand(line!, NAMES).reckoned).toEqual([
       expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/),
     ]);
     expect(describeSettledMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
@@ -139,10 +139,10 @@ describe('on the score sheet', () => {
       [-200, 600, -200, -200],
     ]);
   });
-  it.each(RULESETS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
+  it.each(RULESET_IDS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
     const worked = computeSession(session(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const choices = listImmediatePenalties(opened(rules), worked.value.match);
+    const choices = listMistakesPenalizedAtOnce(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
@@ -157,7 +157,7 @@ describe('on the score sheet', () => {
   it('a penalty that ends the hand says so', () => {
     const worked = computeSession(session('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const ends = listImmediatePenalties(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [
+    const ends = listMistakesPenalizedAtOnce(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [
       what,
       endsHand,
     ]);
@@ -170,7 +170,7 @@ describe('on the score sheet', () => {
 
 describe('the marks', () => {
   it('are offered where the game has such mistakes, in the words of a player', () => {
-    expect(RULESETS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
+    expect(RULESET_IDS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
     expect(listSettledMistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
       what: 'claim-not-made',
       says: 'Somebody claimed a tile and did not take it. Who?',
@@ -180,9 +180,10 @@ describe('the marks', () => {
   it('are counted and changed without touching the others', () => {
     const one = [{ who: 1, what: 'wrong-set' }];
     const two = setMistakeCount(one, 'claim-not-made', 2, 2);
-    expect([countMistakesOfPlayer(two, 'claim-not-made', 2), countMistakesOfPlayer(two, 'wrong-set', 1)]).toEqual([
-      2, 1,
-    ]);
+    expect([
+      countPlayerMistakesOfKind(two, 'claim-not-made', 2),
+      countPlayerMistakesOfKind(two, 'wrong-set', 1),
+    ]).toEqual([2, 1]);
     expect(setMistakeCount(two, 'claim-not-made', 2, 0)).toEqual(one);
   });
   it('are stored with the sheet, and go back into the form', () => {
@@ -191,13 +192,13 @@ describe('the marks', () => {
       scoreSheetSchema,
       JSON.parse(JSON.stringify(session('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
-    const [entry] = result!.log as readonly HandLogEntry[];
+    const [entry] = result!.log as readonly SheetEntryOfHand[];
     expect(entry!.mistakes).toEqual(made);
-    expect(fromHandEntry(entry!).mistakes).toEqual(made);
+    expect(toHandEndFromEntry(entry!).mistakes).toEqual(made);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
-    const [entry] = parse(scoreSheetSchema, { ...session('u3a', []), log }).log as readonly HandLogEntry[];
+    const [entry] = parse(scoreSheetSchema, { ...session('u3a', []), log }).log as readonly SheetEntryOfHand[];
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {

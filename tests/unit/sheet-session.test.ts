@@ -1,21 +1,25 @@
 // The session worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import type { HandLogEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
+import { openTable, RULESET_IDS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { describeStickHandOut, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
 import {
   describeBeforeHand,
   describeNextHand,
-  describeSettledHandLine,
-  describeSheetEvent,
+  describeSettlementOfHand,
+  describePenaltyOrPlayerChange,
   describeChangesSinceStart,
   describeSessionTotals,
   describeStickPayments,
   describeHandWinner,
 } from '../../src/features/score-sheet/session-text.ts';
-import { listImmediatePenalties, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
+import {
+  listMistakesPenalizedAtOnce,
+  computeSession,
+  type WorkedSession,
+} from '../../src/features/score-sheet/session.ts';
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
@@ -29,7 +33,7 @@ import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import { checkDraft, getDrawnHandQuestions, getHandFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
 import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { matchNamesToPlayers, formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-link.ts';
+import { matchSeatNamesToPlayers, formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { withPlayerCount } from '../../src/ui/table.ts';
@@ -65,8 +69,8 @@ const hand = (
   n: number,
   winner: number | undefined,
   scores: readonly number[] = [],
-  more: Partial<HandLogEntry> = {},
-): HandLogEntry => ({
+  more: Partial<SheetEntryOfHand> = {},
+): SheetEntryOfHand => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
@@ -129,29 +133,29 @@ describe('a session', () => {
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = session('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(describeSettledHandLine(line!, NAMES).reckoned).toEqual([
+    expect(describeSettlementOfHand(line!, NAMES).reckoned).toEqual([
       'Pauline: 46 is rounded to 50.',
       'Gwyn: 92 is rounded to 100.',
     ]);
-    expect(describeSettledHandLine(line!, NAMES).payments.at(-1)).toEqual({
+    expect(describeSettlementOfHand(line!, NAMES).payments.at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(session('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(describeSettledHandLine(plain, NAMES).reckoned).toEqual([]);
+    expect(describeSettlementOfHand(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
     const sheet = session('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(describeSettledHandLine(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
+    expect(describeSettlementOfHand(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
     const { lines } = worked(session('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(describeSettledHandLine(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
+    expect(describeSettlementOfHand(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -162,7 +166,7 @@ describe('a session', () => {
     const fine: SheetEntry = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
     const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
-    expect(describeSheetEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
+    expect(describePenaltyOrPlayerChange(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
     expect(match.hand, 'a penalty is no hand').toBe(2);
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
@@ -199,7 +203,7 @@ describe('a session', () => {
     });
   });
   it('moves points, and never makes any, in every game and number of players', () => {
-    const tables = RULESETS.flatMap((rules) =>
+    const tables = RULESET_IDS.flatMap((rules) =>
       opened(rules).asks.players.choices.map((players) => withPlayerCount(opened(rules), players)),
     );
     expect(tables.length).toBeGreaterThan(10);
@@ -259,13 +263,15 @@ describe('what is asked', () => {
   it('the reasons and the mistakes of the game', () => {
     expect(asks('u3a').reasons.map(({ value }) => value)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(listImmediatePenalties(opened('u3a'), match('u3a'))).toContainEqual({
+    expect(listMistakesPenalizedAtOnce(opened('u3a'), match('u3a'))).toContainEqual({
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
       endsHand: false,
     });
-    expect(RULESETS.filter((rules) => listImmediatePenalties(opened(rules), match(rules)).length === 0)).toEqual([]);
+    expect(
+      RULESET_IDS.filter((rules) => listMistakesPenalizedAtOnce(opened(rules), match(rules)).length === 0),
+    ).toEqual([]);
   });
   it('how many may play, and where they sit', () => {
     expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
@@ -367,9 +373,9 @@ describe('the scorer’s link', () => {
   it('means the players of its names, wherever they sit now', () => {
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 26, 0])]));
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
-    expect(matchNamesToPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    expect(matchSeatNamesToPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
     // A name that nobody has: the winds count.
-    expect(matchNamesToPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
+    expect(matchSeatNamesToPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
   it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) =>
     expect(parseRecordHandLink(query)).toBeUndefined(),
@@ -384,7 +390,7 @@ describe('the scorer’s link', () => {
   });
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = session('u3a', [hand(1, undefined)], { house: { limit: 500 } });
-    expect(formatScorerQueryOfHand(sheet, worked(sheet).match)).toMatch(
+    expect(formatScorerQueryWithSeats(sheet, worked(sheet).match)).toMatch(
       /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
@@ -452,7 +458,7 @@ it('asks the same engine that settles', () => {
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
-  const drawn = (more: Partial<HandLogEntry>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
+  const drawn = (more: Partial<SheetEntryOfHand>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
     worked(session('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {

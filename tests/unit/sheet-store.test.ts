@@ -2,27 +2,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  saveHandDraft,
-  createHandDraft,
+  saveSheetHandDraftFields,
+  createEmptyHandDraft,
   openSheetDraftsStore,
   toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
-import { scoreSheetSchema, listValidEntries, type HandLogEntry, type Sheet } from '../../src/storage/sheet.ts';
+import { scoreSheetSchema, listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import {
   openSheetsStore,
   mergeTwoSheets,
   mergeSheetCollections,
   listSheetTimestamps,
   type SheetCollection,
-  addEntryToSheet,
+  addOrReplaceSheetEntry,
 } from '../../src/storage/sheet-shelf.ts';
 import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { getSheetFileName, serializeSheetFile, parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
+import { getSheetFileName, serializeSheetFile, parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const hand = (id: string, at: number, more: Partial<HandLogEntry> = {}): HandLogEntry => ({
+const hand = (id: string, at: number, more: Partial<SheetEntryOfHand> = {}): SheetEntryOfHand => ({
   kind: 'hand',
   id,
   made: at,
@@ -50,21 +50,21 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   log: [],
   ...more,
 });
-const ids = (each: Sheet | undefined): string[] => (each ? listValidEntries(each).map(({ id }) => id) : []);
+const ids = (each: Sheet | undefined): string[] => (each ? listUndeletedEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
   it('lose no hand, whichever is stored last', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
     const [one, two] = [openSheetsStore(store).get(), openSheetsStore(store).get()];
-    keepSheets(store, { ...one, sheet: addEntryToSheet(one.sheet!, hand('2', 2)) });
-    const shelf = keepSheets(store, { ...two, sheet: addEntryToSheet(two.sheet!, hand('3', 3)) });
+    keepSheets(store, { ...one, sheet: addOrReplaceSheetEntry(one.sheet!, hand('2', 2)) });
+    const shelf = keepSheets(store, { ...two, sheet: addOrReplaceSheetEntry(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
     expect(openSheetsStore(store).get()).toEqual(shelf);
   });
   it('take the later correction of a hand, and its place stays', () => {
     const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
-    const corrected = addEntryToSheet(old, { ...hand('1', 1), at: 9, winner: 3 });
+    const corrected = addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
     for (const merged of [mergeTwoSheets(old, corrected), mergeTwoSheets(corrected, old)]) {
       expect(merged.log[0]).toMatchObject({ id: '1', winner: 3 });
       expect(ids(merged)).toEqual(['1', '2']);
@@ -72,7 +72,7 @@ describe('two windows', () => {
   });
   it('do not bring back what the other took out', () => {
     const old = sheet({ log: [hand('1', 1)] });
-    expect(ids(mergeTwoSheets(old, addEntryToSheet(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
+    expect(ids(mergeTwoSheets(old, addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
   it('have both sessions when each has begun one', () => {
     const merged = mergeSheetCollections(
@@ -148,13 +148,14 @@ describe('what was stored', () => {
   });
   it('stores the fields of a hand that is being written', () => {
     const store = memoryStore();
-    const fresh = toStoredHandDraft(createHandDraft('x'));
-    saveHandDraft(fresh, { winner: '1' }, store);
-    saveHandDraft(fresh, { scores: { 1: '9' } }, store);
+    const fresh = toStoredHandDraft(createEmptyHandDraft('x'));
+    saveSheetHandDraftFields(fresh, { winner: '1' }, store);
+    saveSheetHandDraftFields(fresh, { scores: { 1: '9' } }, store);
     expect(openSheetDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    saveHandDraft(toStoredHandDraft(createHandDraft('y')), { winner: '2' }, store);
+    saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft('y')), { winner: '2' }, store);
     expect(openSheetDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc') saveHandDraft(toStoredHandDraft(createHandDraft(id)), { winner: id }, store);
+    for (const id of '123456789abc')
+      saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(id)), { winner: id }, store);
     expect(
       openSheetDraftsStore(store)
         .get()
@@ -167,14 +168,14 @@ describe('what was stored', () => {
 describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
-    expect(parseSheetFile(serializeSheetFile(whole))).toEqual({ sheet: whole, isWhole: true });
+    expect(parseSheetJson(serializeSheetFile(whole))).toEqual({ sheet: whole, isWhole: true });
     expect(getSheetFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
     expect(getSheetFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
   it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(
     'that is no sheet is refused: %o',
     (text) => {
-      expect(parseSheetFile(text)).toBeUndefined();
+      expect(parseSheetJson(text)).toBeUndefined();
     },
   );
 });
@@ -196,7 +197,7 @@ describe('a sheet from elsewhere', () => {
     const after = getNextTimestamp(listSheetTimestamps([read]));
     expect(listSheetTimestamps([read]).every((each) => each < after)).toBe(true);
     expect(Number.isNaN(new Date(after).getTime())).toBe(false);
-    expect(ids(addEntryToSheet(read, hand('b', after)))).toEqual(['a', 'b']);
+    expect(ids(addOrReplaceSheetEntry(read, hand('b', after)))).toEqual(['a', 'b']);
   });
   it('with two entries of one id has the later one', () => {
     const twice = { ...sheet(), log: [hand('a', 5, { winner: 3 }), hand('a', 4)] };

@@ -6,7 +6,7 @@ import {
   formatMeanChange,
   formatMeanChangeRange,
   computeStandardDeviation,
-  listValueCountsInOrder,
+  sortHandCountsByValue,
   getGameSimulation,
   findRuleFrequency,
   describeRuleFrequency,
@@ -16,7 +16,7 @@ import {
   formatMeanRange,
   toMomentsOfValueCounts,
   formatHandFrequency,
-  toMomentsOfOneValue,
+  toMomentsOfSingleSample,
   formatPercent,
   formatPercentRange,
   computeQuantile,
@@ -58,7 +58,7 @@ describe('means', () => {
   });
 
   it('come out the same from single numbers', () => {
-    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toMomentsOfOneValue).reduce((a, b) => ({
+    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toMomentsOfSingleSample).reduce((a, b) => ({
       count: a.count + b.count,
       sum: a.sum + b.sum,
       squares: a.squares + b.squares,
@@ -73,14 +73,14 @@ describe('means', () => {
   it('lie as far below as above, and one number alone lies nowhere else', () => {
     const { value, low, high } = estimateMean(toMomentsOfValueCounts(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
-    expect(computeStandardDeviation(toMomentsOfOneValue(7))).toBe(0);
+    expect(computeStandardDeviation(toMomentsOfSingleSample(7))).toBe(0);
     expect(computeStandardDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
     // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
     expect(computeStandardDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {
-    expect(listValueCountsInOrder({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+    expect(sortHandCountsByValue({ 10: 1, 9: 2, '-3': 4 })).toEqual([
       [-3, 4],
       [9, 2],
       [10, 1],
@@ -100,7 +100,7 @@ describe('means', () => {
 
 describe('tallies', () => {
   const some = { ...sumGameTallies([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
-  const more = { ...sumGameTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toMomentsOfOneValue(3) };
+  const more = { ...sumGameTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toMomentsOfSingleSample(3) };
 
   it('add up in any order', () => {
     expect(sumGameTallies([some, more])).toMatchObject({

@@ -1,10 +1,10 @@
 // What widgets think, where it is short: the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
 import { CARD_COUNT } from '../../src/card-vision/index.ts';
-import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { RULESET_IDS, rulesets, startMatch } from '../../src/engine/index.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
-import type { HandLogEntry, Sheet } from '../../src/storage/sheet.ts';
+import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
 import { describeUnreadCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
@@ -19,7 +19,7 @@ import {
 import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-link.ts';
+import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
 
 it('the cards of a room are numbered from one', () => {
   const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
@@ -45,7 +45,7 @@ const SHEET: Sheet = {
 
 describe('a sheet outside its page', () => {
   it('names everybody who won a hand', () => {
-    const both: HandLogEntry = {
+    const both: SheetEntryOfHand = {
       kind: 'hand',
       id: 'h',
       made: 2,
@@ -67,7 +67,7 @@ describe('a sheet outside its page', () => {
     if (!started.ok) throw new Error(started.error.code);
     const { match } = started.value;
     const query = (goulash: boolean) =>
-      new URLSearchParams(formatScorerQueryOfHand(SHEET, { ...match, goulash }).split('#')[0]);
+      new URLSearchParams(formatScorerQueryWithSeats(SHEET, { ...match, goulash }).split('#')[0]);
     expect([query(true).get('goulash'), query(false).get('goulash')]).toEqual(['yes', null]);
   });
 });
@@ -100,8 +100,8 @@ describe('who plays on a sheet', () => {
     expect([first, again]).toEqual(['', expect.stringContaining('this name')]);
   });
   it('begins with what the rules give, where there are tallies', () => {
-    for (const rules of RULESETS) {
-      const table = getTableOrDefault(rules, {});
+    for (const rules of RULESET_IDS) {
+      const table = getTableOrGameAsWritten(rules, {});
       const started = startMatch({ table });
       expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
@@ -122,7 +122,7 @@ it('cards that are missing are named, up to eight of them', () => {
 });
 
 describe('a crib sheet', () => {
-  it.each(RULESETS)('of %s has a title for every part, and its scale in a table', (rules) => {
+  it.each(RULESET_IDS)('of %s has a title for every part, and its scale in a table', (rules) => {
     const { crib } = createCribSheet({ rules, house: {} });
     const parts = [...crib.front, ...crib.back];
     for (const { title } of parts) expect(title).not.toBe('');

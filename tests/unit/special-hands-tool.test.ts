@@ -1,23 +1,23 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
+import { parseHand, RULESET_IDS, type HandTilesAsEntered } from '../../src/engine/index.ts';
 import { getSpecialHandEntryLimits, findNearestSpecialHands } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
   describeMissingTiles,
   describeNearestSpecialHand,
   listTilesToHighlight,
-  describeUsefulTiles,
+  formatUsefulTilesLabel,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import { tapTile, type TapTarget } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
-function hand(text: string): Holding {
+function hand(text: string): HandTilesAsEntered {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
-const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') =>
+const near = (text: string, rules: (typeof RULESET_IDS)[number] = 'u3a') =>
   findNearestSpecialHands(opened(rules), hand(text), 5);
 
 describe('which special hand is near', () => {
@@ -44,7 +44,7 @@ describe('which special hand is near', () => {
 describe('“You have it”', () => {
   it('is said only of a whole hand that the engine counts so', () => {
     // Four kongs and a pair are 18 tiles; here 18 tiles of one suit with winds are no such hand.
-    for (const rules of RULESETS)
+    for (const rules of RULESET_IDS)
       for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
         expect(each.isHeld).toBe(false);
         expect(describeMissingTiles(each)).not.toBe('You have it.');
@@ -79,8 +79,8 @@ describe('“You have it”', () => {
 it('words what is missing and what helps', () => {
   expect(describeMissingTiles({ missing: 1, isHeld: false, isSpoilt: false })).toBe('One tile still needed.');
   expect(describeMissingTiles({ missing: 4, isHeld: false, isSpoilt: false })).toBe('4 tiles still needed.');
-  expect(describeUsefulTiles({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
-  expect(describeUsefulTiles({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
+  expect(formatUsefulTilesLabel({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
+  expect(formatUsefulTilesLabel({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {

@@ -6,7 +6,7 @@ import {
   openTable,
   CUSTOM_HAND_SWITCHES,
   computeHandResult,
-  RULESETS,
+  RULESET_IDS,
   startHand,
   type Action,
   type Play,
@@ -15,7 +15,7 @@ import {
 import {
   BOT_CHARACTERS,
   decideAction,
-  listPopularSpecialHands,
+  listOwnOrPopularSpecialHands,
   createBotPlayer,
   playHandToEnd,
   createSeatView,
@@ -53,9 +53,9 @@ const tableOf = (rules: string) => {
 
 /** Who thinks long is met every day in the first game, whose special hands are the most. */
 const charactersIn = (rules: string) =>
-  BOT_CHARACTERS.filter((character) => DEEP || rules === RULESETS[0] || character !== 'thoughtful');
+  BOT_CHARACTERS.filter((character) => DEEP || rules === RULESET_IDS[0] || character !== 'thoughtful');
 
-describe.each(RULESETS)('%s', (rules) => {
+describe.each(RULESET_IDS)('%s', (rules) => {
   it.each(charactersIn(rules))('with none, no %s player goes for one', (character) => {
     const aims = decisionsIn(rules, character, 'none').flatMap(({ made }) => made.map(({ aim }) => aim));
     expect(aims.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
   it('a few are some of those that the table has', () => {
     const all = Object.keys(tableOf(rules).names);
-    expect(listPopularSpecialHands(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
+    expect(listOwnOrPopularSpecialHands(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
 });
 
 it('a few of the guide are five', () => {
-  expect(listPopularSpecialHands(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
+  expect(listOwnOrPopularSpecialHands(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
     'purity',
     'all-pair-honours',
     'buried-treasure',
@@ -102,7 +102,7 @@ it('a group that has chosen its special hands goes for those', () => {
   } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
-  const few = listPopularSpecialHands(opened.value);
+  const few = listOwnOrPopularSpecialHands(opened.value);
   expect(few).toContain('british.special.triple-knitting');
   expect(few).not.toContain('british.special.knitting');
 });

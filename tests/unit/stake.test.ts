@@ -1,18 +1,18 @@
 // What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertToPence, MONEY_STAKES } from '../../src/engine/index.ts';
+import { convertPointChangesToPence, MONEY_STAKES } from '../../src/engine/index.ts';
 import {
   createAgreement,
   isUnchangedAgreement,
-  openAgreementStore,
+  openOwnAgreementStore,
   isSameAgreement,
 } from '../../src/storage/agreement.ts';
 import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
 import {
   formatAgreementQuery,
-  createHouseRuleBook,
-  parseAgreementLink,
+  createHouseRuleListOfGame,
+  parseAgreementLinkWithNotes,
 } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -22,7 +22,7 @@ describe('points in pence', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...MONEY_STAKES), (some, stake) => {
         const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
-        const pence = convertToPence(changes, stake);
+        const pence = convertPointChangesToPence(changes, stake);
         expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);
         for (const [i, each] of pence.entries()) {
           expect(Number.isInteger(each)).toBe(true);
@@ -51,24 +51,24 @@ describe('the stake of a table', () => {
 
   it('is kept on the device and tells agreements apart', () => {
     const store = memoryStore();
-    openAgreementStore(store).update(() => agreed);
-    expect(openAgreementStore(store).get()?.stake).toBe(10);
+    openOwnAgreementStore(store).update(() => agreed);
+    expect(openOwnAgreementStore(store).get()?.stake).toBe(10);
     expect(isSameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
     expect(isUnchangedAgreement({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
     for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
       store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
-      expect(openAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
-      expect(openAgreementStore(store).get()?.stake).toBeUndefined();
+      expect(openOwnAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
+      expect(openOwnAgreementStore(store).get()?.stake).toBeUndefined();
     }
   });
 
   it('goes with a link to the agreement', () => {
-    const book = createHouseRuleBook('u3a');
-    expect(parseAgreementLink(formatAgreementQuery(agreed), book).agreed).toMatchObject({
+    const book = createHouseRuleListOfGame('u3a');
+    expect(parseAgreementLinkWithNotes(formatAgreementQuery(agreed), book).agreed).toMatchObject({
       stake: 10,
       name: 'Thursday',
     });
-    expect(parseAgreementLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
-    expect(parseAgreementLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
+    expect(parseAgreementLinkWithNotes('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(parseAgreementLinkWithNotes('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });
 });

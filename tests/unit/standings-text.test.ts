@@ -8,12 +8,12 @@ import {
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
 import {
-  describeUnplaced,
+  describePeopleMissingFromStandings,
   formatOrdinal,
   formatRanking,
-  formatStory,
-  listStandingsCells,
-  writeStory,
+  formatPersonStandingForEmail,
+  listStandingsSpreadsheetRows,
+  explainPersonStanding,
 } from '../../src/features/group/standings-text.ts';
 import { groupOf } from '../property/support/groups.ts';
 
@@ -45,7 +45,7 @@ const find = (who: string, by: StandingsMeasure, best?: number) =>
 
 describe('a story', () => {
   it('says table, place and worth of each session, the sum, and why', () => {
-    const { lines, sum, because, ladder } = writeStory(find('Jean', 'place'), 'place');
+    const { lines, sum, because, ladder } = explainPersonStanding(find('Jean', 'place'), 'place');
     expect(
       lines.map(({ day, table: at, result, value, correctedOn }) => [day, at, result, value, correctedOn]),
     ).toEqual([
@@ -65,7 +65,7 @@ describe('a story', () => {
   });
   it('of shared places marks all of them', () => {
     const shared = find('Ravi', 'place', 1);
-    const { ladder, because, lines } = writeStory(
+    const { ladder, because, lines } = explainPersonStanding(
       { ...shared, figures: shared.uncounted.slice(0, 1), uncounted: [] },
       'place',
     );
@@ -79,17 +79,17 @@ describe('a story', () => {
     ['won', '2 of 8', '2.50', '6 of 20 hands won, so in ten'],
     ['quiz', '7 of 10', '7.00', '7 of 10 questions right, so in ten'],
   ] as const)('by %s', (by, result, value, sum) => {
-    const story = writeStory(find('Jean', by), by);
+    const story = explainPersonStanding(find('Jean', by), by);
     expect(story.lines[0]).toMatchObject({ result, value });
     expect(story.sum).toBe(sum);
     expect(story.ladder).toEqual([]);
     expect(story.because).not.toBe('');
   });
   it('leaves nobody’s session out: those that do not count are marked', () => {
-    const { lines, sum } = writeStory(find('Jean', 'place', 2), 'place');
+    const { lines, sum } = explainPersonStanding(find('Jean', 'place', 2), 'place');
     expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, true, true]);
     expect(sum).toBe('3.50 + 4.00, shared by 2');
-    expect(formatStory(find('Jean', 'place', 2), 'place')).toContain(
+    expect(formatPersonStandingForEmail(find('Jean', 'place', 2), 'place')).toContain(
       'counts 3.25; not among the best; corrected on 9 December 2026',
     );
   });
@@ -97,7 +97,7 @@ describe('a story', () => {
     const term = groupOf(17, 6);
     for (const by of STANDINGS_MEASURES)
       for (const standing of computeStandings(term, { by, least: 1 })) {
-        const { lines, sum } = writeStory(standing, by);
+        const { lines, sum } = explainPersonStanding(standing, by);
         expect(lines).toHaveLength(standing.sessionCount);
         if (by !== 'place') continue;
         const shown = sum.split(',')[0]!.split(' + ').map(Number);
@@ -121,12 +121,15 @@ describe('the ranking as text', () => {
   });
   it('names those who are not counted by how often they came', () => {
     const unplaced = computeStandings(GROUP, { by: 'place', least: 4 }).filter(({ place }) => !place);
-    expect(describeUnplaced(unplaced)).toBe(
+    expect(describePeopleMissingFromStandings(unplaced)).toBe(
       'Jean and Ravi, three sessions each; Ann and Kath (has left), two sessions each; Wendy, one session',
     );
   });
   it('goes into a spreadsheet with a column for each session', () => {
-    const [head, first] = listStandingsCells(computeStandings(GROUP, { by: 'place', least: 2 }), GROUP.sessions);
+    const [head, first] = listStandingsSpreadsheetRows(
+      computeStandings(GROUP, { by: 'place', least: 2 }),
+      GROUP.sessions,
+    );
     expect(head).toEqual(['Place', 'Name', '2026-12-01', '2026-12-08', '2026-12-15', 'Sessions', 'Average']);
     expect(first).toEqual([1, 'Jean', 3.25, 3.5, 4, 3, 3.58]);
   });

@@ -1,11 +1,11 @@
 // Who plays many hands asks for actions without reasons: they are those of the decisions that the coach explains.
 import { expect, it } from 'vitest';
-import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
+import { RULESET_IDS, startHand, type StartInput } from '../../src/engine/index.ts';
 import { decideAction, createBotPlayer, playHandToEnd, type BotPlayer } from '../../src/bots/index.ts';
 import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
-  ...RULESETS.map((rules) => [rules, { rules }, runs(5, 4)] as const),
+  ...RULESET_IDS.map((rules) => [rules, { rules }, runs(5, 4)] as const),
   ['a goulash', { rules: 'u3a', goulash: true }, runs(2, 4)],
   ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, runs(2, 4)],
 ];

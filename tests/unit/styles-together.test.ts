@@ -1,10 +1,10 @@
 // The styles of scripts give way to those of pages where these say it all; a script then asks for the sheet of the pages.
 import { describe, expect, it } from 'vitest';
-import { STYLE_SHEET_GROUPS, createStyleGroupingIntegration } from '../../src/build/styles-together.ts';
+import { STYLE_SHEET_GROUPS, createStyleGroupingPlugin } from '../../src/build/styles-together.ts';
 
 /** What the plug-in makes of the sheet of a script, after pages had theirs. */
 function packScripts(name: string, ofPages: string, ofScripts: string): { linked: string[]; files: string[] } {
-  const plugin = createStyleGroupingIntegration();
+  const plugin = createStyleGroupingPlugin();
   const generate = (plugin.generateBundle as unknown as { handler: (options: unknown, bundle: object) => void })
     .handler;
   const sheet = (fileName: string, source: string) => ({ type: 'asset', fileName, names: [name], source });

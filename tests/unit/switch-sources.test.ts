@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RULESETS, rulesets } from '../../src/engine/index.ts';
+import { RULESET_IDS, rulesets } from '../../src/engine/index.ts';
 
 // Every house rule says which book gives which answer, so that whoever reads it knows what disagrees.
 
@@ -7,7 +7,7 @@ import { RULESETS, rulesets } from '../../src/engine/index.ts';
 const WHO =
   /^(?:guide|Variations|British Rules|Know the Game|Bell|Association|Japanese variants|Cantonese game|other books|some groups|our reading)\b/;
 
-const switches = RULESETS.flatMap((rules) => rulesets[rules].switches.map((entry) => ({ rules, ...entry })));
+const switches = RULESET_IDS.flatMap((rules) => rulesets[rules].switches.map((entry) => ({ rules, ...entry })));
 
 it.each(switches)('$rules, $id: says who has which answer', ({ sources, values, default: usual }) => {
   const entries = Object.entries(sources);

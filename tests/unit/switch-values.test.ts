@@ -1,16 +1,16 @@
 // What a switch may be set to, and what a text that stands for its value is read as; which games there are.
 import { describe, expect, it } from 'vitest';
 import {
-  listRulesetsOfSameFamily,
+  listWholeFamilyOfRuleset,
   isValidSwitchValue,
   FAMILIES,
   isGameLoaded,
-  isRuleset,
+  isRulesetId,
   loadGame,
   loadGames,
   openTable,
   parseSwitchValue,
-  RULESETS,
+  RULESET_IDS,
   findSwitchInfo,
   type HouseInput,
   type RulesetId,
@@ -99,18 +99,18 @@ describe('a table with settings', () => {
 describe('the games', () => {
   it('are those of the five documents, of four families, and here', async () => {
     const FIVE = ['u3a', 'bmja', 'bell', 'japanese', 'cantonese'];
-    expect(RULESETS.filter((rules) => FIVE.includes(rules))).toEqual(FIVE);
+    expect(RULESET_IDS.filter((rules) => FIVE.includes(rules))).toEqual(FIVE);
     expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
     await loadGames();
     await loadGame('chess');
-    expect(RULESETS.filter((rules) => !isGameLoaded(rules))).toEqual([]);
+    expect(RULESET_IDS.filter((rules) => !isGameLoaded(rules))).toEqual([]);
     expect(['chess', undefined].map(isGameLoaded)).toEqual([false, false]);
-    expect([isRuleset('u3a'), isRuleset('U3A'), isRuleset(undefined)]).toEqual([true, false, false]);
+    expect([isRulesetId('u3a'), isRulesetId('U3A'), isRulesetId(undefined)]).toEqual([true, false, false]);
   });
   it('of one family share a rule book', () => {
-    expect(listRulesetsOfSameFamily('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
-    expect([listRulesetsOfSameFamily('bmja'), listRulesetsOfSameFamily('bell')]).toEqual([
-      listRulesetsOfSameFamily('u3a'),
+    expect(listWholeFamilyOfRuleset('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
+    expect([listWholeFamilyOfRuleset('bmja'), listWholeFamilyOfRuleset('bell')]).toEqual([
+      listWholeFamilyOfRuleset('u3a'),
       ['bell'],
     ]);
   });

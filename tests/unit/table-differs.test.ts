@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findMentionedRuleIds } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  formatTableDifference,
-  filterTableDifferences,
+  describeOwnAndUsualRule,
+  filterTableDifferencesByRules,
   listTableDifferences,
 } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
@@ -14,7 +14,7 @@ const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
 describe('a table', () => {
   it('differs in what it has agreed on, in both words', () => {
-    const said = listTableDifferences(owls, 'u3a').map((each) => formatTableDifference(each, 'u3a').join(' '));
+    const said = listTableDifferences(owls, 'u3a').map((each) => describeOwnAndUsualRule(each, 'u3a').join(' '));
     expect(said).toContain('Your table: 500 points. In the u3a guide: 1,000 points.');
     expect(said).toContain('Your table: Two. In the u3a guide: One.');
     expect(said).toHaveLength(2);
@@ -32,9 +32,9 @@ describe('a table', () => {
   it('differs in what a rule is worth, and in what it does not play', () => {
     const house = { 'points-mahjong': 10, 'double-dragons': 'off' } as const;
     const all = listTableDifferences({ rules: 'u3a', house }, 'u3a');
-    expect(filterTableDifferences(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
-      { own: '10 points', usual: '20 points' },
-    ]);
+    expect(
+      filterTableDifferencesByRules(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] }),
+    ).toMatchObject([{ own: '10 points', usual: '20 points' }]);
     expect(all.find(({ id }) => id === 'double-dragons')).toMatchObject({ own: 'Not played', usual: '1 double' });
     expect(all).toHaveLength(2);
   });
@@ -56,12 +56,12 @@ describe('a table', () => {
   it('differs on a page in what that page speaks of', () => {
     const all = listTableDifferences(owls, 'u3a');
     expect(
-      filterTableDifferences(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id),
+      filterTableDifferencesByRules(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id),
     ).toEqual(['limit']);
-    expect(filterTableDifferences(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id)).toEqual([
-      'maxChows',
-    ]);
-    expect(filterTableDifferences(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
+    expect(
+      filterTableDifferencesByRules(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id),
+    ).toEqual(['maxChows']);
+    expect(filterTableDifferencesByRules(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
   });
 });
 

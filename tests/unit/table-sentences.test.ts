@@ -1,11 +1,18 @@
 // Small words of a page about a table: who sits where, how sets are called and lie, and what a table’s own hands allow.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, getRulesetInfo, rulesets, type Play, type SetName, type TileId } from '../../src/engine/index.ts';
+import {
+  RULESET_IDS,
+  getInfoOfLoadedRuleset,
+  rulesets,
+  type Play,
+  type SetName,
+  type TileId,
+} from '../../src/engine/index.ts';
 import {
   describeSeatAndRoundWind,
   describeWinningTile,
-  EXAMPLE_NAMES,
-  getExampleName,
+  EXAMPLE_PLAYER_NAMES,
+  getExampleNameOfPlayer,
   formatSetKindAndExposure,
   formatSetLine,
   formatSet,
@@ -36,15 +43,15 @@ import {
   listHouseCustomHands,
   listCustomHandSampleTiles,
 } from '../../src/format/house-values.ts';
-import { describePlayerDecision, describeDealtFlowers } from '../../src/format/play.ts';
-import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
+import { describeWhatPlayerMustDecide, describeDealtFlowers } from '../../src/format/play.ts';
+import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
 import { formatRulesName, getRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
   it('have names, as many as there are', () => {
-    expect(EXAMPLE_NAMES.map((_, player) => getExampleName(player))).toEqual(EXAMPLE_NAMES);
-    expect(getExampleName(8)).toBe('Player 9');
+    expect(EXAMPLE_PLAYER_NAMES.map((_, player) => getExampleNameOfPlayer(player))).toEqual(EXAMPLE_PLAYER_NAMES);
+    expect(getExampleNameOfPlayer(8)).toBe('Player 9');
   });
   it('two winds that are one are named as one', () => {
     expect(describeSeatAndRoundWind('s', 'e')).toBe('You are South. The wind of the round is East.');
@@ -176,14 +183,14 @@ describe('the deal and the question, described to one seat', () => {
     expect(describeDealtFlowers(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');
   });
   it('asks the player whose turn it is and nobody else', () => {
-    expect(describePlayerDecision(play, 'e')).toBe('Your turn: discard a tile.');
-    expect([describePlayerDecision(play, 's'), describePlayerDecision(play, undefined)]).toEqual(['', '']);
+    expect(describeWhatPlayerMustDecide(play, 'e')).toBe('Your turn: discard a tile.');
+    expect([describeWhatPlayerMustDecide(play, 's'), describeWhatPlayerMustDecide(play, undefined)]).toEqual(['', '']);
   });
 });
 
 describe('titles', () => {
   it('a rule of a table’s own is called as the table calls it, one without words is “this rule”', () => {
-    expect(parseCustomRuleName('british.special.own:My_hand')).toBe('My hand');
+    expect(findNameInCustomRuleId('british.special.own:My_hand')).toBe('My hand');
     expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasRuleTitle)).toEqual([
       true,
       true,
@@ -192,7 +199,7 @@ describe('titles', () => {
     expect(getRuleTitle('british.special.own:My_hand')).toBe('My hand');
     expect(getRuleTitle('nothing')).toBe('this rule');
   });
-  it.each(RULESETS)('%s: every chapter has words, and its rules are numbered from one', (id) => {
+  it.each(RULESET_IDS)('%s: every chapter has words, and its rules are numbered from one', (id) => {
     const book = rulesets[id];
     const chapters = Map.groupBy(book.rules, ({ chapter }) => chapter);
     for (const [chapter, rules] of chapters) {
@@ -220,7 +227,7 @@ describe('titles', () => {
 });
 
 describe('the questions of an agreement', () => {
-  const [book] = [getRulesetInfo('u3a')!];
+  const [book] = [getInfoOfLoadedRuleset('u3a')!];
   const all = groupHouseRulesByChapter(book).flatMap(({ rules }) => rules);
   const yesNo: HouseRuleText = {
     id: 'x',

@@ -5,15 +5,15 @@ import { parseQuizCode } from '../../src/questions/codes.ts';
 import { formatQuizResultForCode } from '../../src/questions/results.ts';
 import {
   saveNamedQuizResult,
-  deleteQuizResult,
-  deleteQuizResults,
+  deleteNamedQuizResult,
+  deleteAllResultsOfQuiz,
   openResultsStore,
 } from '../../src/storage/results.ts';
-import { openTeamPlayStore, type TeamAnswer, type TeamPlay } from '../../src/storage/teams.ts';
+import { openTeamPlayStore, type TeamAnswerOrMark, type TeamQuizRecord } from '../../src/storage/teams.ts';
 import {
-  formatResultRowsAsCsv,
+  formatResultRowsForSpreadsheet,
   toStoredResultText,
-  listRowsWithMarks,
+  listRowsWithKnownMarks,
   countRightPerQuestion,
   formatNameOfCodedQuiz,
   createResultRows,
@@ -46,7 +46,7 @@ const question = (kind: Question['kind'], key: string): Question => ({
   because: 'So.',
 });
 const QUESTIONS = [question('choice', 'a'), question('number', 'b'), question('tiles', 'c')];
-const PLAY: TeamPlay = { code: 'PUNG-4821', names: ['Owls', ''], given: [] };
+const PLAY: TeamQuizRecord = { code: 'PUNG-4821', names: ['Owls', ''], given: [] };
 
 describe('teams', () => {
   it('have a name, or a number', () => {
@@ -94,7 +94,7 @@ describe('teams', () => {
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
-    const of = (...told: readonly [asked: number, team: number, given: TeamAnswer][]) =>
+    const of = (...told: readonly [asked: number, team: number, given: TeamAnswerOrMark][]) =>
       listHardestTeamQuestions(
         told.reduce((play, [asked, team, answer]) => toggleTeamAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
@@ -155,7 +155,7 @@ describe('collected results', () => {
       { question: 4, right: 1 },
       { question: 5, right: 1 },
     ]);
-    expect(formatResultRowsAsCsv(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
+    expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
     expect(
       listHardestQuizQuestions(createResultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS)),
     ).toEqual([]);
@@ -202,9 +202,9 @@ describe('collected results', () => {
       COUNTS,
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
-    expect(listRowsWithMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
+    expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(formatResultRowsAsCsv(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
+    expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
     expect(toStoredResultText('1o 232', 10)).toBe('10232');
   });
 
@@ -240,8 +240,8 @@ describe('collected results', () => {
       ],
       'CHOW-0174': [{ name: 'Joan', result: '00000' }],
     });
-    deleteQuizResult(CODE, 'Arthur', store);
-    deleteQuizResults('CHOW-0174', store);
+    deleteNamedQuizResult(CODE, 'Arthur', store);
+    deleteAllResultsOfQuiz('CHOW-0174', store);
     expect(openResultsStore(store).get()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });
 

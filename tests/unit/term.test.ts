@@ -5,17 +5,18 @@ import { createGroup, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
-  nextMonthlyDay,
-  findNextWeekday,
+  findNextNthWeekdayOfMonth,
+  findFirstWeekdayFromDay,
   planStagesBySession,
-  planTermSessions,
+  planTermSessionsInGroup,
   withTermSessions,
 } from '../../src/storage/term.ts';
 
 const TERM: GroupTerm = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
 let n = 0;
 const make = () => ({ id: `s${n++}`, chance: n });
-const planned = (term: GroupTerm, group = createGroup('Ours', 12, 'g')) => planTermSessions(group, term, 10, make);
+const planned = (term: GroupTerm, group = createGroup('Ours', 12, 'g')) =>
+  planTermSessionsInGroup(group, term, 10, make);
 
 describe('a term', () => {
   it('of ten tells a stage a session; of six two in each of the first four', () => {
@@ -58,7 +59,7 @@ describe('a term', () => {
       '2026-12-01',
       '2027-02-02',
     ]);
-    expect(nextMonthlyDay('2026-11-04', 2, 1)).toBe('2026-12-01');
+    expect(findNextNthWeekdayOfMonth('2026-11-04', 2, 1)).toBe('2026-12-01');
     expect([1, 7, 8, 28, 29].map((day) => getWeekOfMonth(`2027-01-${String(day).padStart(2, '0')}`))).toEqual([
       1, 1, 2, 4, 5,
     ]);
@@ -98,8 +99,8 @@ describe('a term', () => {
       '2027-04-01',
       '2027-04-15',
     ]);
-    expect(findNextWeekday('2026-11-25', 4)).toBe('2026-11-26');
-    expect(findNextWeekday('2026-11-26', 4)).toBe('2026-11-26');
+    expect(findFirstWeekdayFromDay('2026-11-25', 4)).toBe('2026-11-26');
+    expect(findFirstWeekdayFromDay('2026-11-26', 4)).toBe('2026-11-26');
   });
 
   it('has sessions whose quizzes ask what has been told', () => {

@@ -1,6 +1,6 @@
 // Every action that a player could think of, the refused ones too: what a list of actions offers in each phase of a hand.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, legalActions, type Action, type Play, type Seat } from '../../src/engine/index.ts';
+import { listAllTilesOfPlay, legalActions, type Action, type Play, type Seat } from '../../src/engine/index.ts';
 import { allPass, dealt, does, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
@@ -72,7 +72,7 @@ describe('before a goulash', () => {
     const { rack } = play.players.s!;
     const given = does(play, { do: 'exchange', seat: 's', tiles: rack.slice(-3) });
     expect(thought(given, 's')).toEqual([]);
-    expect(listTilesInPlay(given)).toEqual(listTilesInPlay(play));
+    expect(listAllTilesOfPlay(given)).toEqual(listAllTilesOfPlay(play));
   });
 });
 
@@ -80,9 +80,9 @@ it('wherever tiles lie, all of them are there', () => {
   const start = dealt({ e: E, w: 'dgg b147 c147 o258 wn' });
   const offered = does(start, throws('e', 'dg'));
   const claimed = does(offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['dg', 'dg', 'dg'] });
-  const all = listTilesInPlay(start);
+  const all = listAllTilesOfPlay(start);
   expect(all).toHaveLength(144);
   expect(all.join()).toBe(all.toSorted((a, b) => all.indexOf(a) - all.indexOf(b)).join());
   expect(all.slice(0, 5)).toEqual(['b1', 'b1', 'b1', 'b1', 'b2']);
-  for (const play of [offered, claimed, allPass(offered)]) expect(listTilesInPlay(play)).toEqual(all);
+  for (const play of [offered, claimed, allPass(offered)]) expect(listAllTilesOfPlay(play)).toEqual(all);
 });

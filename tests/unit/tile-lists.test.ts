@@ -1,7 +1,7 @@
 // How a reason names tiles: each kind once, numbers of one suit together, several of a kind by how many.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type Reason, type TileId } from '../../src/engine/index.ts';
-import { describeReason, formatTileGroups } from '../../src/format/reasons.ts';
+import { describeReason, listTileKindsInWords } from '../../src/format/reasons.ts';
 import { joinWithOr, joinWithAnd } from '../../src/format/sentences.ts';
 import reasons from '../../content/reasons.json' with { type: 'json' };
 
@@ -25,17 +25,17 @@ describe('tiles in a sentence', () => {
     ['weee drr', 'three East winds and two Red dragons'],
     ['o3 ws dg', 'the 3 of circles, the South wind and the Green dragon'],
   ])('%s: %s', (tiles, sentence) => {
-    expect(joinWithAnd(formatTileGroups(tilesOf(tiles)))).toBe(sentence);
+    expect(joinWithAnd(listTileKindsInWords(tilesOf(tiles)))).toBe(sentence);
   });
 
   it('are named as a choice where one of them is meant', () => {
-    expect(joinWithOr(formatTileGroups(tilesOf('b147'), joinWithOr))).toBe('the 1, 4 or 7 of bamboos');
-    expect(joinWithOr(formatTileGroups(tilesOf('b1 wee'), joinWithOr))).toBe('the 1 of bamboos or two East winds');
+    expect(joinWithOr(listTileKindsInWords(tilesOf('b147'), joinWithOr))).toBe('the 1, 4 or 7 of bamboos');
+    expect(joinWithOr(listTileKindsInWords(tilesOf('b1 wee'), joinWithOr))).toBe('the 1 of bamboos or two East winds');
   });
 
   it('are as many phrases as there are suits of single numbers, and kinds of other tiles', () => {
-    expect(formatTileGroups(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
-    expect(formatTileGroups([])).toEqual([]);
+    expect(listTileKindsInWords(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
+    expect(listTileKindsInWords([])).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The tiles and seats that everything else counts in: their order, what each one is, and that nothing else is one.
 import { describe, expect, it } from 'vitest';
 import {
-  parseTileIndex,
+  parseTileIndexOrMinusOne,
   isBonus,
   isDragonKind,
   isGreenKind,
@@ -15,10 +15,10 @@ import {
   KIND_COUNT,
   getNextSeat,
   parseSeat,
-  getSeatStepsAfter,
+  getSeatAfterSteps,
   getSeatNumber,
   SEATS,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getTileIndex,
   getTileOfKind,
   TILES,
@@ -32,7 +32,7 @@ describe('the tiles', () => {
   it('stand in an order that never changes', () => expect(TILES.join(' ')).toBe(ORDER));
   it('are found by their place, and their place by them', () => {
     for (const [at, tile] of TILES.entries()) {
-      expect([isTile(tile), getTileIndex(tile), parseTileIndex(tile)]).toEqual([true, at, at]);
+      expect([isTile(tile), getTileIndex(tile), parseTileIndexOrMinusOne(tile)]).toEqual([true, at, at]);
       expect(isSetTile(tile)).toBe(at < KIND_COUNT);
       expect(isBonus(tile)).toBe(/^[fs]/.test(tile));
       if (at < KIND_COUNT) expect(getTileOfKind(at)).toBe(tile);
@@ -60,7 +60,7 @@ describe('the tiles', () => {
       's0',
     ];
     for (const thing of [...strange, 7, null, undefined, {}, ['b', '1'], true])
-      expect([thing, isTile(thing), parseTileIndex(thing)]).toEqual([thing, false, -1]);
+      expect([thing, isTile(thing), parseTileIndexOrMinusOne(thing)]).toEqual([thing, false, -1]);
   });
 });
 
@@ -77,17 +77,17 @@ describe('what a kind is', () => {
     ['a terminal', isTerminalKind, 'b1 b9 c1 c9 o1 o9'],
     ['a one, a nine or an honour', isMajorKind, 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw'],
     ['green', isGreenKind, 'b2 b3 b4 b6 b8 dg'],
-    ['a bamboo', (kind: number) => getSuitNumber(kind) === 0, 'b1 b2 b3 b4 b5 b6 b7 b8 b9'],
-    ['a character', (kind: number) => getSuitNumber(kind) === 1, 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
-    ['a circle', (kind: number) => getSuitNumber(kind) === 2, 'o1 o2 o3 o4 o5 o6 o7 o8 o9'],
-    ['of no suit', (kind: number) => getSuitNumber(kind) === 3, 'we ws ww wn dr dg dw'],
+    ['a bamboo', (kind: number) => getSuitIndexOfKind(kind) === 0, 'b1 b2 b3 b4 b5 b6 b7 b8 b9'],
+    ['a character', (kind: number) => getSuitIndexOfKind(kind) === 1, 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
+    ['a circle', (kind: number) => getSuitIndexOfKind(kind) === 2, 'o1 o2 o3 o4 o5 o6 o7 o8 o9'],
+    ['of no suit', (kind: number) => getSuitIndexOfKind(kind) === 3, 'we ws ww wn dr dg dw'],
   ] as const)('%s', (_, is, tiles) => expect(those(is)).toBe(tiles));
 });
 
 describe('the seats', () => {
   it('follow each other as the hands go round', () => {
     expect(SEATS.map(getNextSeat)).toEqual(['s', 'w', 'n', 'e']);
-    expect([0, 1, 2, 3, 4, 11].map((steps) => getSeatStepsAfter('s', steps))).toEqual(['s', 'w', 'n', 'e', 's', 'e']);
+    expect([0, 1, 2, 3, 4, 11].map((steps) => getSeatAfterSteps('s', steps))).toEqual(['s', 'w', 'n', 'e', 's', 'e']);
   });
   it('have a wind, and the number of their flower', () => {
     expect(SEATS.map((seat) => getTileOfKind(getWindKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);

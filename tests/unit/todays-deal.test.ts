@@ -1,14 +1,19 @@
 // Today's deal: one hand a day or a week, the same for everybody who has the same date and the same rules, and its card.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULESETS, score, type Play } from '../../src/engine/index.ts';
+import { RULESET_IDS, score, type Play } from '../../src/engine/index.ts';
 import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
-import { settlePlayedHand, getCurrentPlay, restorePracticeGame, findWhoseTurn } from '../../src/bots/index.ts';
+import {
+  settlePlayedHand,
+  getCurrentPlay,
+  restorePracticeGame,
+  getTurnOfLearnerOrOthers,
+} from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { playHandByCoachInSlices } from '../../src/features/practice-table/coach-module.ts';
 import {
   createDayResultCard,
-  parseDayDeal,
+  parseDayDealOrToday,
   formatDayDealQuery,
   formatDealDay,
   createPracticeGameOfDay,
@@ -23,12 +28,12 @@ const plain: DayDeal = { day: '2026-11-24', isWeekly: false, rules: 'u3a', house
 
 describe('the deal of a day', () => {
   it('is that of today by the guide, by the clock of the device', () => {
-    expect(parseDayDeal('', TODAY)).toEqual(plain);
+    expect(parseDayDealOrToday('', TODAY)).toEqual(plain);
   });
 
   it.each(['?day=', '?day=2026-02-30', '?day=yesterday', '?day=2026-13-01', '?day=20261124', '?x=1'])(
     'is that of today where the address names no day: %s',
-    (search) => expect(parseDayDeal(search, TODAY)).toEqual(plain),
+    (search) => expect(parseDayDealOrToday(search, TODAY)).toEqual(plain),
   );
 
   it('comes back from its own link, with the rules of a group', () => {
@@ -36,16 +41,16 @@ describe('the deal of a day', () => {
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),
         fc.boolean(),
-        fc.constantFrom(...RULESETS),
+        fc.constantFrom(...RULESET_IDS),
         fc.boolean(),
         (days, isWeekly, rules, own) => {
           const day = new Date(days * 86_400_000).toISOString().slice(0, 10);
-          const asked = parseDayDeal(formatDayDealQuery({ day, isWeekly, rules, house: {} }), TODAY);
+          const asked = parseDayDealOrToday(formatDayDealQuery({ day, isWeekly, rules, house: {} }), TODAY);
           expect(asked).toEqual({ day: asked.day, isWeekly, rules, house: {} });
           if (!isWeekly) expect(asked.day).toBe(day);
           const house = own && rules === 'u3a' ? { maxChows: 2 } : {};
           const deal = { day: asked.day, isWeekly, rules, house };
-          expect(parseDayDeal(formatDayDealQuery(deal), TODAY)).toEqual(deal);
+          expect(parseDayDealOrToday(formatDayDealQuery(deal), TODAY)).toEqual(deal);
         },
       ),
       { numRuns: 200 },
@@ -61,7 +66,7 @@ describe('the deal of a day', () => {
 
   it('is the same game on every device', () => {
     const wanted = parsePracticeTableAddress(formatDayDealQuery(plain))!.wanted!;
-    expect(createPracticeGameOfDay(parseDayDeal(formatDayDealQuery(plain), new Date(2030, 1, 1)))).toEqual(
+    expect(createPracticeGameOfDay(parseDayDealOrToday(formatDayDealQuery(plain), new Date(2030, 1, 1)))).toEqual(
       createPracticeGameOfDay(plain),
     );
     expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: formatDayDealQuery(plain) });
@@ -71,12 +76,12 @@ describe('the deal of a day', () => {
 
 describe('the deal of a week', () => {
   it.each(['2026-11-23', '2026-11-24', '2026-11-29'])('is the same from Monday to Sunday: %s', (day) =>
-    expect(parseDayDeal(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', isWeekly: true }),
+    expect(parseDayDealOrToday(`?week=${day}`, TODAY)).toEqual({ ...plain, day: '2026-11-23', isWeekly: true }),
   );
 
   it('is another one in the next week, and says which', () => {
-    const next = parseDayDeal('?week=2026-11-30', TODAY);
-    expect(seedOf(next)).not.toBe(seedOf(parseDayDeal('?week=2026-11-29', TODAY)));
+    const next = parseDayDealOrToday('?week=2026-11-30', TODAY);
+    expect(seedOf(next)).not.toBe(seedOf(parseDayDealOrToday('?week=2026-11-29', TODAY)));
     expect(formatDealDay(next)).toMatch(/^the week of .*30 November 2026$/);
     expect(formatDealDay(plain)).toMatch(/24 November 2026$/);
   });
@@ -87,7 +92,7 @@ describe('the card', () => {
     const game = restorePracticeGame(createPracticeGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
     const hand = runAllSlices(playHandByCoachInSlices({ ...game.value.hand, specials: 'few' }));
-    expect(findWhoseTurn(hand)).toBe('over');
+    expect(getTurnOfLearnerOrOthers(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;
     const counted = settlePlayedHand(hand, game.value.standing.match);

@@ -1,6 +1,6 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
-import { formatSignedNumber, formatNumber, parseTypedNumber } from '../../src/format/numbers.ts';
+import { formatSignedNumber, formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
@@ -41,12 +41,15 @@ const TYPED: readonly (readonly [string, number | undefined, number | undefined 
 
 describe('a number that is typed', () => {
   it.each(TYPED)('%j is read as %s, as a score as %s', (typed, whole, score) => {
-    expect([parseTypedNumber(typed), parseTypedScore(typed)]).toEqual([whole, score]);
+    expect([parseTypedWholeNumber(typed), parseTypedScore(typed)]).toEqual([whole, score]);
   });
 
   it('is read as it is written', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 9_999_999])
-      expect([parseTypedNumber(formatNumber(value)), parseTypedScore(formatNumber(value))]).toEqual([value, value]);
+      expect([parseTypedWholeNumber(formatNumber(value)), parseTypedScore(formatNumber(value))]).toEqual([
+        value,
+        value,
+      ]);
     expect([formatSignedNumber(-1428), formatSignedNumber(3840), formatSignedNumber(0)]).toEqual([
       '−1,428',
       '+3,840',

@@ -1,9 +1,9 @@
 // Scores as people type them, of a hand that was won, or of which nobody says so.
 import { describe, expect, it } from 'vitest';
-import { openTableFor } from '../../src/ui/table.ts';
+import { openTableOfLoadedGame } from '../../src/ui/table.ts';
 import { validateScoreOfWinnerOrLoser } from '../../src/ui/hand-end/typed-score.ts';
 
-const table = openTableFor({ rules: 'u3a', house: { limit: 500 } });
+const table = openTableOfLoadedGame({ rules: 'u3a', house: { limit: 500 } });
 
 describe('the best hand of a table, from paper', () => {
   it.each([

@@ -1,6 +1,14 @@
 // What is not known is never shown as known: no seat, wind, round, winner or discarder that nobody entered.
 import { describe, expect, it } from 'vitest';
-import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  RULESET_IDS,
+  score,
+  SEATS,
+  type RulesetId,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
@@ -8,7 +16,7 @@ import {
   applyHandInWords,
   createNextDealWithoutTiles,
   setWinner,
-  chooseSeat,
+  showOrMoveHandToSeat,
 } from '../../src/features/scorer/answers.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -18,7 +26,7 @@ import {
   formatAnswersOfHand,
   describeNextStep,
   createCountReadout,
-  formatScoreLabel,
+  formatWhoScoresLabel,
 } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
@@ -33,7 +41,7 @@ const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatScoreLabel(deal, scoreHandOfDeal(deal));
+const who = (deal: Deal): string => formatWhoScoresLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -63,7 +71,7 @@ describe('a hand of which it is not known whose it is', () => {
     },
   );
 
-  it.each(RULESETS)('without winds and flowers only East can differ: %s', (rules) => {
+  it.each(RULESET_IDS)('without winds and flowers only East can differ: %s', (rules) => {
     for (const hand of [
       'b1123 o45',
       'b123 o456 c78 dggg c1',
@@ -89,8 +97,8 @@ describe('a hand of which it is not known whose it is', () => {
   it('flower 1 is worth 4, and 8 to East', () => {
     expect(scoreHandOfDeal(won('f1')).bill?.total).toBe(4);
     expect(who(won('f1'))).toBe('So far, not counting own wind');
-    expect(scoreHandOfDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
-    expect(who(chooseSeat(won('f1'), 'e'))).toBe('East has so far');
+    expect(scoreHandOfDeal(showOrMoveHandToSeat(won('f1'), 'e')).bill?.total).toBe(8);
+    expect(who(showOrMoveHandToSeat(won('f1'), 'e'))).toBe('East has so far');
   });
 
   it('a hand that is worth the same to all is nobody’s all the same', () => {
@@ -99,7 +107,7 @@ describe('a hand of which it is not known whose it is', () => {
       expect(who(setWinner(fresh(hand), false))).toBe('This hand scores');
     }
     expect(who({ ...fresh('drrr'), names: { e: 'Jean' } })).toBe('This hand has so far');
-    expect(who(chooseSeat(fresh('drrr'), 'w'))).toBe('West has so far');
+    expect(who(showOrMoveHandToSeat(fresh('drrr'), 'w'))).toBe('West has so far');
   });
 });
 
@@ -109,7 +117,7 @@ describe('the wind of the round', () => {
     ['wss (wnnn)', 'e'],
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what scores least, and is asked', (hand, seat) => {
-    const deal = chooseSeat(fresh(hand), seat);
+    const deal = showOrMoveHandToSeat(fresh(hand), seat);
     const { bill, missingWinds } = scoreHandOfDeal(deal);
     expect([bill?.total, missingWinds]).toEqual([
       Math.min(...SEATS.map((round) => worth(hand, seat, round))),
@@ -123,14 +131,14 @@ describe('the wind of the round', () => {
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
-    const deal = chooseSeat(
+    const deal = showOrMoveHandToSeat(
       changeWinDetails(setWinner(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
       'w',
     );
     const { bill, missingWinds } = scoreHandOfDeal(deal);
     expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
-    const win = chooseSeat(changeWinDetails(setWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
+    const win = showOrMoveHandToSeat(changeWinDetails(setWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
     expect(scoreHandOfDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
   });
 
@@ -140,7 +148,7 @@ describe('the wind of the round', () => {
       expect(scoreHandOfDeal(fresh(hand)).bill?.total).toBe(least);
     }
     expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
-    const win = chooseSeat(changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
+    const win = showOrMoveHandToSeat(changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
     expect(describeNextStep(win, scoreHandOfDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
@@ -167,7 +175,7 @@ describe('the wind of the round', () => {
       const kinds = Array.from({ length: 4 }, () => all[random(all.length)]!);
       const rack = [...new Set(kinds)].flatMap((tile, at) => Array<TileId>(at === 0 ? 2 : 3).fill(tile));
       const hand = formatHand({ rack, sets: [], bonus: [] });
-      for (const rules of RULESETS)
+      for (const rules of RULESET_IDS)
         for (const seat of SEATS) {
           const bills = SEATS.map((round) => JSON.stringify(score({ rules, seat, round, hand })));
           expect(new Set(bills).size, `${rules} ${seat} ${hand}`).toBe(1);

@@ -1,6 +1,6 @@
 // A hand that stands half written in the tool for settling outlives a reload, with the table that was chosen for it.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type Seat, type Table } from '../../src/engine/index.ts';
+import { RULESET_IDS, type Seat, type Table } from '../../src/engine/index.ts';
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
@@ -11,14 +11,14 @@ import {
 import { toStoredHandEndDraft } from '../../src/storage/hand-end-schemas.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { getDeviceTableOrDefault } from '../../src/ui/table.ts';
-import { restoreUnsettledHand, saveUnsettledHand } from '../../src/features/scorer/unsettled-hand.ts';
+import { restoreUnsettledHand, saveUnsettledHandAsResumePoint } from '../../src/features/scorer/unsettled-hand.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
 /** What comes back of a hand after a reload. */
 function reloaded(draft: HandEndDraft, table: Table = getDeviceTableOrDefault(), absent?: Seat) {
   const store = memoryStore();
-  saveUnsettledHand({ draft, table, absent }, store);
+  saveUnsettledHandAsResumePoint({ draft, table, absent }, store);
   return restoreUnsettledHand(store);
 }
 
@@ -47,8 +47,8 @@ describe('a hand that is settled', () => {
 
   it('is forgotten once its fields are empty', () => {
     const store = memoryStore();
-    saveUnsettledHand({ draft: { end: { ...EMPTY_HAND_END, winner: 'e' }, typedScores: {} } }, store);
-    saveUnsettledHand({ draft: withTypedScore(EMPTY_HAND_END_DRAFT, 'e', '') }, store);
+    saveUnsettledHandAsResumePoint({ draft: { end: { ...EMPTY_HAND_END, winner: 'e' }, typedScores: {} } }, store);
+    saveUnsettledHandAsResumePoint({ draft: withTypedScore(EMPTY_HAND_END_DRAFT, 'e', '') }, store);
     expect(restoreUnsettledHand(store)).toBeUndefined();
     expect(openResumePointsStore(store).get()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('a hand that is settled', () => {
   it('goes back to the table of the device where no other was chosen', () => {
     expect(reloaded(draft)?.table).toBeUndefined();
   });
-  it.each(RULESETS.map((rules) => [rules, opened(rules, { players: 3 })] as const))(
+  it.each(RULESET_IDS.map((rules) => [rules, opened(rules, { players: 3 })] as const))(
     'goes back to the table that was chosen: %s with three',
     (_, table) => {
       const left = reloaded(draft, table, 'w');

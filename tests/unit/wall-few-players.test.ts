@@ -1,7 +1,13 @@
 // The wall where not all four seats are taken: three walls with tiles from the table, a neighbour who breaks an empty seat's
 // wall, a throw that does not count; and what a wrong stack tells at such a table.
 import { describe, expect, it } from 'vitest';
-import { breakWall, judgeBreak, layOutWall, getWallPlan, type BreakInput } from '../../src/engine/index.ts';
+import {
+  breakWall,
+  judgeBreak,
+  layOutWallFromBreakToDeal,
+  getWallPlan,
+  type BreakInput,
+} from '../../src/engine/index.ts';
 
 type Asked = BreakInput & { readonly rules: string };
 const broken = (input: Asked) => {
@@ -51,7 +57,7 @@ describe('three walls', () => {
     });
   });
   it('are laid out in a ring of three, and dealt from in one turn', () => {
-    const layout = layOutWall({ ...three, rolls: [7, 8] });
+    const layout = layOutWallFromBreakToDeal({ ...three, rolls: [7, 8] });
     if (!layout.ok) throw new Error(layout.error.code);
     const { ring, turns, boxStacks, counted, loose } = layout.value;
     expect([ring.length, ring[0], ring[16], ring[32]]).toEqual([48, 'E1', 'N1', 'S1']);
@@ -101,13 +107,15 @@ describe('a throw that falls on an empty chair', () => {
   it('the Cantonese throw counts for nothing there, though a picture of it may be drawn', () => {
     const asked = { rules: 'cantonese', house: { players: 3 }, rolls: [8] } as const;
     expect(breakWall(asked)).toMatchObject({ error: { code: 'throw-again', found: 'n' } });
-    const layout = layOutWall(asked);
+    const layout = layOutWallFromBreakToDeal(asked);
     expect(layout).toMatchObject({ value: { broken: { again: true, breaker: 'n' } } });
     expect(layout.ok && 'neighbour' in layout.value.broken).toBe(false);
     expect(breakWall({ ...asked, rolls: [7] })).toMatchObject({
       value: { breaker: 'w', countedStack: 'W7', firstLive: 'W8', draws: 46 },
     });
-    expect(layOutWall({ ...asked, rolls: [7] })).not.toMatchObject({ value: { broken: { again: true } } });
+    expect(layOutWallFromBreakToDeal({ ...asked, rolls: [7] })).not.toMatchObject({
+      value: { broken: { again: true } },
+    });
   });
   it('a suit fewer makes shorter walls, East’s and West’s the longer', () => {
     expect(getWallPlan({ rules: 'cantonese', house: { players: 3 } })).toMatchObject({

@@ -342,7 +342,7 @@ refuses('breakWall', door.breakWall, { rules: 'u3a', rolls: [7, 8] }, [
   [{ round: 'q' }, 'bad-seat, «q»'],
 ]);
 
-refuses('layOutWall', door.layOutWall, { rules: 'u3a', rolls: [7, 8] }, [
+refuses('layOutWallFromBreakToDeal', door.layOutWallFromBreakToDeal, { rules: 'u3a', rolls: [7, 8] }, [
   ...TABLE,
   [{ rolls: [] }, 'bad-rolls, has 0, allowed 2'],
   [{ round: 'q' }, 'bad-seat, «q»'],
@@ -383,7 +383,7 @@ refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules
   [{ match: { ...match, seats: { s: 1 } } }, 'bad-input'],
 ]);
 
-refuses('findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [2, 12] }, [
+refuses('decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rules: 'u3a', drawn: [2, 12] }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ drawn: [7] }, 'bad-input, allowed 4'],
   [{ drawn: '77' }, 'bad-input, allowed 4'],
@@ -393,8 +393,8 @@ refuses('findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [2, 12] }, [
   [{ drawn: [7.5, 7] }, 'bad-rolls, «7.5», allowed 12'],
 ]);
 refuses(
-  'findFirstEast by winds',
-  door.findFirstEast,
+  'decideFirstEastByDiceOrTiles by winds',
+  door.decideFirstEastByDiceOrTiles,
   { rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['we', 'ws'] },
   [
     [{ drawn: ['ww', 'WE'] }, 'answered'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseHand,
   precedence,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   SEATS,
   type ClaimName,
@@ -12,17 +12,17 @@ import {
 } from '../../src/engine/index.ts';
 import { withPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
-  listBarredTiles,
-  listPassableTiles,
+  listTilesBarredByOwnDiscards,
+  listPossiblyMissedTiles,
   judgeClaimsOfOwnTiles,
   type OwnTilesPosition,
 } from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
   decideWhoGetsDiscard,
-  listPossibleClaims,
+  listClaimsPossibleForSeat,
   findDetailsDecidingClaims,
-  describeClaimExample,
+  describeExampleSeatAndDiscard,
   HELD_TILES_CHOICES,
   judgeExampleClaim,
   listOtherSeats,
@@ -80,11 +80,11 @@ describe('who gets it', () => {
   });
 
   it('is what the engine says, for every wish in every game', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       for (const discarder of SEATS) {
         const [first, second, third] = listOtherSeats(discarder) as [Seat, Seat, Seat];
-        for (const a of [undefined, ...listPossibleClaims(first, discarder)]) {
-          for (const b of [undefined, ...listPossibleClaims(second, discarder)]) {
+        for (const a of [undefined, ...listClaimsPossibleForSeat(first, discarder)]) {
+          for (const b of [undefined, ...listClaimsPossibleForSeat(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
             const answer = decideWhoGetsDiscard(asked(discarder, wishes, rules));
             if (answer.says === 'That is not possible.') continue;
@@ -201,11 +201,11 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
-    expect(describeClaimExample()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
+    expect(describeExampleSeatAndDiscard()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
-    for (const rules of RULESETS) {
+    for (const rules of RULESET_IDS) {
       for (const hold of HELD_TILES_CHOICES) {
         for (const side of listDiscarderSides(SEATS)) {
           for (const already of [false, true]) {
@@ -230,7 +230,7 @@ describe('two and three at the table', () => {
   it('three, without West: North follows South, and may ask for its chow', () => {
     const seats = ['e', 's', 'n'] as const;
     expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
-    expect(listPossibleClaims('n', 's', seats)).toContain('chow');
+    expect(listClaimsPossibleForSeat('n', 's', seats)).toContain('chow');
     expect(
       decideWhoGetsDiscard({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next,
     ).toBe('North puts the set on the table and discards a tile. Then it is East’s turn.');
@@ -246,7 +246,7 @@ describe('two and three at the table', () => {
     ],
     [['e', 'w'], ['opposite']],
   ] as const)('%j: who threw it sits %j', (seats, sides) => expect(listDiscarderSides(seats)).toEqual(sides));
-  it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
+  it.each(RULESET_IDS)('%s: every number of players has an answer to every question', (rules) => {
     for (const players of listPlayerCounts(opened(rules))) {
       const table = withPlayerCount(opened(rules), players);
       const seats = listSeatsInPlay(table, undefined);
@@ -290,11 +290,11 @@ describe('may I claim it with my tiles', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(listPassableTiles(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
+    expect(listPossiblyMissedTiles(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
       'b5',
       'dr',
     ]);
-    expect(listPassableTiles({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listPossiblyMissedTiles({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],
@@ -302,15 +302,15 @@ describe('may I claim it with my tiles', () => {
     ['147', ['c4'], ['c1', 'c4', 'c7']],
   ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
     const situation = mine('', 'b5', { table: opened('japanese', { sacred }), own });
-    expect(listBarredTiles(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
-    expect(listBarredTiles({ ...situation, own: [] }, ['c4'])).toEqual([]);
+    expect(listTilesBarredByOwnDiscards(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
+    expect(listTilesBarredByOwnDiscards({ ...situation, own: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
     const situation = mine('', 'b5', {
       table: opened('japanese', { sacred: '147', sacredWarning: true }),
       own: ['c4'],
     });
-    expect(listBarredTiles({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
+    expect(listTilesBarredByOwnDiscards({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having declared one tile short, or not having discarded yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');

@@ -4,7 +4,7 @@ import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/eng
 import {
   createForcedDiscardFacts,
   judgeLiabilityFromFacts,
-  describeFewTilesLeft,
+  describeFewTilesLeftInWall,
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
@@ -112,7 +112,7 @@ describe('the answer', () => {
 });
 
 it('the number of last tiles is the engine’s', () =>
-  expect(describeFewTilesLeft(5)).toBe('There were five tiles or fewer left to draw'));
+  expect(describeFewTilesLeftInWall(5)).toBe('There were five tiles or fewer left to draw'));
 
 describe('what is still missing', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   settleNineOrphans,
-  computeTallyPayment,
+  computeTalliesAndChangeForPayment,
   settleMistakePenalty,
   sumPurse,
   settle,
@@ -230,7 +230,7 @@ describe('in tallies', () => {
       });
   const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
-    const result = computeTallyPayment(amount, purse(payer), purse(payee));
+    const result = computeTalliesAndChangeForPayment(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
     expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
@@ -261,8 +261,17 @@ describe('in tallies', () => {
     expect(moves(Number(amount), payer, payee)).toBe(expected);
   });
   it('a purse that is none', () => {
-    expect(computeTallyPayment(5, null as never, [])).toEqual({ ok: false, error: { code: 'bad-counts' } });
-    expect(computeTallyPayment(5, [], 'gold' as never)).toEqual({ ok: false, error: { code: 'bad-counts' } });
-    expect(computeTallyPayment(0.5, [], [])).toEqual({ ok: false, error: { code: 'bad-score', found: '0.5' } });
+    expect(computeTalliesAndChangeForPayment(5, null as never, [])).toEqual({
+      ok: false,
+      error: { code: 'bad-counts' },
+    });
+    expect(computeTalliesAndChangeForPayment(5, [], 'gold' as never)).toEqual({
+      ok: false,
+      error: { code: 'bad-counts' },
+    });
+    expect(computeTalliesAndChangeForPayment(0.5, [], [])).toEqual({
+      ok: false,
+      error: { code: 'bad-score', found: '0.5' },
+    });
   });
 });

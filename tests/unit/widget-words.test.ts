@@ -1,9 +1,9 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, getRulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import { RULESET_IDS, getInfoOfLoadedRuleset, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
-import { saveResumePoint, readResumePoint, mergeResumePoints } from '../../src/storage/resume-points.ts';
+import { saveResumePoint, readResumePoint, mergeResumePointsPreferringOwn } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
 import { countSessionMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
@@ -12,49 +12,49 @@ import { describeSkillTally } from '../../src/storage/practice.ts';
 import {
   formatDisputeQuery,
   parseDisputeReplies,
-  getRepliesBefore,
+  getRepliesBeforeQuestion,
   REPLIES_LEADING_TO_OWN_TILES,
-  setDisputeReply,
+  setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
-import { ME_REPLY, NO_PLAYER_REPLY, WITH_TILES_REPLY } from '../../src/features/rulings/decision-tree.ts';
+import { NOBODY_ELSE_CLAIMS_REPLY, NOBODY_REPLY, WITH_TILES_REPLY } from '../../src/features/rulings/decision-tree.ts';
 import {
   EAST_QUESTION_BY_LEVEL,
   listChairsOfMatch,
   generateEastDrillItem,
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
-import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
-  createFoldedBooklet,
+  fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
   listPagePairsOfSheets,
 } from '../../src/features/group/booklet.ts';
 import {
   listGamesWithCourseCodes,
-  createSessionFrame,
+  createSessionSheetHeadAndFoot,
   formatQuizPlan,
   prepareSessionQuizLinks,
   listSessionPrints,
   formatStageRangeWithTitles,
-  toStoredTableCode,
+  findTableCodeOfRulesChoice,
   getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
 import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
-  selectFiveItemsOfSkills,
+  pickFiveLeastTriedSkills,
   deleteReviewRun,
   saveReviewRun,
   saveFinishedReview,
   readReviewRun,
   readFinishedReview,
   REVIEW_ANSWERS_RESUME_NAME,
-  type ReviewRun,
+  type StoredReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
-  formatAnswerVerdict,
+  formatRightWrongOrNoAnswer,
   describeTeamStandings,
   judgeTeamAnswers,
   createTeamQuizPlaceSchema,
@@ -62,22 +62,22 @@ import {
   describeTeamsWithMostRight,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
-import { chooseCommonTextSize } from '../../src/features/big-screen/screen.ts';
+import { clampSmallestTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   describeRulesChangedBy,
-  createHouseRuleBook,
+  createHouseRuleListOfGame,
   getHouseRulesPath,
   toHouseRuleAnswerKey,
 } from '../../src/features/table-rules/game-book.ts';
-import { summarizeFormErrors, removeFixedErrors } from '../../src/features/score-sheet/hand-form.ts';
+import { summarizeFormErrors, removeErrorsOfChangedFields } from '../../src/features/score-sheet/hand-form.ts';
 import {
   describeSpecialHandClaiming,
   describeMissingTiles,
   describeNearestSpecialHand,
   describeSpecialHandPay,
   listTilesToHighlight,
-  describeUsefulTiles,
+  formatUsefulTilesLabel,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import type { Question } from '../../src/questions/question.ts';
 
@@ -139,7 +139,7 @@ describe('teams', () => {
       { name: 'Team 2', marks: [false, true, undefined] },
       { name: 'Robins', marks: [true, true, true] },
     ]);
-    expect([undefined, true, false].map(formatAnswerVerdict)).toEqual(['no answer', 'right', 'not right']);
+    expect([undefined, true, false].map(formatRightWrongOrNoAnswer)).toEqual(['no answer', 'right', 'not right']);
   });
   it('are at a question that there is, or at the page of the names', () => {
     const place = createTeamQuizPlaceSchema(3);
@@ -147,10 +147,10 @@ describe('teams', () => {
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(chooseCommonTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(chooseCommonTextSize([9], true)).toBe(1.1);
-    expect(chooseCommonTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(chooseCommonTextSize([0.1], false)).toBe(chooseCommonTextSize([0.2], true));
+    expect(clampSmallestTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(clampSmallestTextSize([9], true)).toBe(1.1);
+    expect(clampSmallestTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(clampSmallestTextSize([0.1], false)).toBe(clampSmallestTextSize([0.2], true));
   });
 });
 
@@ -223,9 +223,9 @@ describe('a special hand', () => {
       listTilesToHighlight(near(0, 'b1', true)),
     ]).toEqual([[], ['b1', 'b2'], [], []]);
     expect([
-      describeUsefulTiles(near(2, 'b1')),
-      describeUsefulTiles(near(1, 'b1')),
-      describeUsefulTiles(near(1, 'b1 b2')),
+      formatUsefulTilesLabel(near(2, 'b1')),
+      formatUsefulTilesLabel(near(1, 'b1')),
+      formatUsefulTilesLabel(near(1, 'b1 b2')),
     ]).toEqual(['Each of these helps:', 'This tile finishes it:', 'Any of these finishes it:']);
   });
 });
@@ -301,7 +301,7 @@ describe('a session', () => {
   it('marks its sheets', () => {
     const group = { name: 'Thursdays', hall: 'Village hall' } as unknown as Group;
     const frame = (quiz?: object, of = group) =>
-      createSessionFrame({ date: '2026-11-22' }, of, 'u3a guide', quiz as never);
+      createSessionSheetHeadAndFoot({ date: '2026-11-22' }, of, 'u3a guide', quiz as never);
     expect(frame()).toEqual({
       whose: ['Thursdays · Village hall', '22 November 2026'],
       rules: 'u3a guide',
@@ -319,12 +319,12 @@ describe('a session', () => {
       getSessionRulesChoice({ table: link }),
     ]).toEqual(['own', 'bell', 'link']);
     expect([
-      toStoredTableCode('own', { table: link }),
-      toStoredTableCode('link', { table: link }),
-      toStoredTableCode('bell', { table: link }),
+      findTableCodeOfRulesChoice('own', { table: link }),
+      findTableCodeOfRulesChoice('link', { table: link }),
+      findTableCodeOfRulesChoice('bell', { table: link }),
     ]).toEqual([undefined, link, formatTableCode('bell')]);
-    expect(listGamesWithCourseCodes(RULESETS, 1)).toContain(RULESETS[0]);
-    expect(listGamesWithCourseCodes(RULESETS, 999)).toEqual([]);
+    expect(listGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
+    expect(listGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
       prepareSessionQuizLinks({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1),
     ).toBeUndefined();
@@ -384,7 +384,7 @@ describe('the group’s book', () => {
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
-    const folded = createFoldedBooklet(parts());
+    const folded = fitFoldedBookletToFewestSheets(parts());
     expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     expect(folded.pageCount % 4).toBe(0);
     expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
@@ -404,12 +404,12 @@ describe('who is right: the address of the answers', () => {
     expect(parseDisputeReplies('')).toEqual({});
     const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES_REPLY };
     expect(parseDisputeReplies('?h=b123&seat=s&from=w')).toEqual(pays);
-    expect(parseDisputeReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER_REPLY });
-    expect(parseDisputeReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER_REPLY });
+    expect(parseDisputeReplies('?won=1&seat=s')).toEqual({ ...pays, from: NOBODY_REPLY });
+    expect(parseDisputeReplies('?won=1')).toEqual({ ...pays, seat: '', from: NOBODY_REPLY });
     expect(parseDisputeReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
   });
   it('has the table with it, and nothing where nothing was answered', () => {
-    const table = getTableOrDefault('u3a', { limit: 500 });
+    const table = getTableOrGameAsWritten('u3a', { limit: 500 });
     expect(formatDisputeQuery({}, table, undefined)).toBe('');
     const query = new URLSearchParams(formatDisputeQuery({ what: 'tile', from: 'e' }, table, 'n'));
     expect([query.get('what'), query.get('from'), query.get('absent')]).toEqual(['tile', 'e', 'n']);
@@ -417,21 +417,25 @@ describe('who is right: the address of the answers', () => {
   });
   it('loses with an answer what was asked after it', () => {
     const said = { what: 'tile', from: 'e', s: 'pung', w: 'chow' };
-    expect(setDisputeReply(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
-    expect(setDisputeReply({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
-    expect(Object.keys(setDisputeReply({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
-    expect([getRepliesBefore(said, 'wants'), getRepliesBefore(said, 'what'), getRepliesBefore(said, 'worth')]).toEqual([
-      { what: 'tile', from: 'e' },
-      {},
-      said,
-    ]);
-    expect(REPLIES_LEADING_TO_OWN_TILES).toEqual({ what: 'tile', from: ME_REPLY, hold: WITH_TILES_REPLY });
+    expect(setReplyAndRemoveLaterReplies(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
+    expect(setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
+    expect(Object.keys(setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
+    expect([
+      getRepliesBeforeQuestion(said, 'wants'),
+      getRepliesBeforeQuestion(said, 'what'),
+      getRepliesBeforeQuestion(said, 'worth'),
+    ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
+    expect(REPLIES_LEADING_TO_OWN_TILES).toEqual({
+      what: 'tile',
+      from: NOBODY_ELSE_CLAIMS_REPLY,
+      hold: WITH_TILES_REPLY,
+    });
   });
 });
 
 describe('whose turn is East', () => {
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
-    const table = getTableOrDefault('u3a', {});
+    const table = getTableOrGameAsWritten('u3a', {});
     const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_QUESTION_BY_LEVEL[level]).not.toBe('');
@@ -447,7 +451,7 @@ describe('whose turn is East', () => {
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
   });
   it('asks different hands for different seeds', () => {
-    const table = getTableOrDefault('u3a', {});
+    const table = getTableOrGameAsWritten('u3a', {});
     const all = Array.from({ length: 6 }, (_, seed) =>
       JSON.stringify(generateEastDrillItem(table, 1, String(seed)).turn.match),
     );
@@ -460,22 +464,22 @@ describe('a run of practice', () => {
     skills: { 'a@u3a': { tries: 5, right: 3 }, 'b@u3a': { tries: 1, right: 1 }, 'a@bell': { tries: 2, right: 2 } },
   } as unknown as PracticeProgress;
   it('of a topic begins with what was practised least', () => {
-    expect(selectFiveItemsOfSkills(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual([
+    expect(pickFiveLeastTriedSkills(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual([
       'c',
       'b',
       'a',
       'c',
       'b',
     ]);
-    expect(selectFiveItemsOfSkills(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
-    expect(selectFiveItemsOfSkills(practice, 'u3a', [])).toEqual([]);
+    expect(pickFiveLeastTriedSkills(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
+    expect(pickFiveLeastTriedSkills(practice, 'u3a', [])).toEqual([]);
   });
   it('is told in all games together', () => {
     expect(describeSkillTally(practice, 'a')).toBe('5 of 7 right first time');
     expect(describeSkillTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
-    const plan: ReviewRun = {
+    const plan: StoredReviewRun = {
       kind: 'ten',
       game: 'u3a',
       refs: ['x'],
@@ -483,7 +487,7 @@ describe('a run of practice', () => {
       seed: 's',
       went: [{ skill: 'a', right: true }],
     };
-    saveReviewRun({ ...plan, more: 1 } as ReviewRun);
+    saveReviewRun({ ...plan, more: 1 } as StoredReviewRun);
     expect(readReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
     saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, {});
@@ -505,9 +509,11 @@ describe('a run of practice', () => {
   it('and where one left off come beside what is here, as far as there is room', () => {
     let full = 0;
     const places = (...names: string[]) => names.map((name) => ({ name, state: 1 }));
-    expect(mergeResumePoints(places('a', 'b'), places('b', 'c'), () => full++)).toEqual(places('a', 'b', 'c'));
+    expect(mergeResumePointsPreferringOwn(places('a', 'b'), places('b', 'c'), () => full++)).toEqual(
+      places('a', 'b', 'c'),
+    );
     const many = places(...Array.from({ length: 60 }, (_, i) => `p${i}`));
-    expect(mergeResumePoints(many, places('x'), () => full++)).toEqual(many);
+    expect(mergeResumePointsPreferringOwn(many, places('x'), () => full++)).toEqual(many);
     expect(full).toBe(1);
     const [one, two] = [
       { name: 'Ann', text: 'x' },
@@ -544,9 +550,9 @@ describe('the book of a game', () => {
       'Thursdays (u3a guide)',
     ]);
   });
-  it.each(RULESETS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
-    const { family } = getRulesetInfo(id)!;
-    for (const rule of createHouseRuleBook(id).rules) {
+  it.each(RULESET_IDS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
+    const { family } = getInfoOfLoadedRuleset(id)!;
+    for (const rule of createHouseRuleListOfGame(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
       const line = describeRulesChangedBy(rule, id);
       expect(line === '').toBe(own.length === 0);
@@ -568,7 +574,10 @@ describe('a line of a score sheet that is not yet right', () => {
   });
   it('has less trouble with every field that changes', () => {
     const troubles = { 'score-0': 'a', 'score-2': 'b', winner: 'c', hand: 'd' };
-    expect(removeFixedErrors(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
-    expect(removeFixedErrors(troubles, { scores: { 2: '10' } } as never)).toEqual({ 'score-0': 'a', winner: 'c' });
+    expect(removeErrorsOfChangedFields(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
+    expect(removeErrorsOfChangedFields(troubles, { scores: { 2: '10' } } as never)).toEqual({
+      'score-0': 'a',
+      winner: 'c',
+    });
   });
 });

@@ -7,7 +7,7 @@ import {
   settleDraw,
   findDrawEndRule,
   getExtraDealStake,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   insurance,
   judgeMistake,
   nextHand,
@@ -95,7 +95,7 @@ describe('the deal and the rounds', () => {
     expect([next.match.seats.e, next.match.goulash, value(settleDraw(BELL)).payments]).toEqual([1, false, []]);
   });
   it('Bell: “a tie for second place between two players is only settled to determine second and third places”', () =>
-    expect(value(findFirstEast({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
+    expect(value(decideFirstEastByDiceOrTiles({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
   it('u3a: “East is always 1, 5, 9; South 2, 6, 10; West 3, 7, 11; North 4, 8, 12”', () => {
     const breaker = (roll: number) => value(breakWall({ ...U3A, rolls: [roll, 2] })).breaker;
     expect([5, 9, 2, 6, 10, 3, 7, 11, 4, 8, 12].map(breaker).join('')).toBe('eessswwwnnn');

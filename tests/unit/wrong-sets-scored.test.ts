@@ -16,7 +16,7 @@ import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
-import { getHandLimitsOfDeal } from '../../src/features/scorer/taps.ts';
+import { getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
@@ -81,7 +81,7 @@ describe('the scorer', () => {
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
-      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimitsOfDeal(deal, getHandEntryRules(deal)));
+      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandEntryConstraints(deal, getHandEntryRules(deal)));
     const unsaid = replaceHandByText({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',

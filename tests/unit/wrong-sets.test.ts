@@ -9,7 +9,7 @@ import {
   liability,
   parseHand,
   computeHandResult,
-  RULESETS,
+  RULESET_IDS,
   score,
   startHand,
   measureHandProgress,
@@ -76,7 +76,7 @@ describe('a loser’s hand with a set that lies wrongly', () => {
   });
 
   it('what lies as it should bars nothing', () => {
-    for (const rules of RULESETS) expect(bill(rules, '(o123) (b333) dgg')).not.toHaveProperty('barred');
+    for (const rules of RULESET_IDS) expect(bill(rules, '(o123) (b333) dgg')).not.toHaveProperty('barred');
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('what asks for more than the worth', () => {
   };
   it('claims: sets as the game lets such a hand, and never Mahjong', () => {
     const hand = 'b55 c22 (o236) (c999) (wnnn)';
-    for (const rules of RULESETS) expect(claimed(rules, hand, 'b5')['mahjong']).toMatch(/^false, .*dead-set$/);
+    for (const rules of RULESET_IDS) expect(claimed(rules, hand, 'b5')['mahjong']).toMatch(/^false, .*dead-set$/);
     expect(claimed('u3a', hand, 'b5')['pung']).toBe('true, british.claim.pung, dead-may-claim');
     expect(claimed('bell', hand, 'b5')['pung']).toBe('false, bell.penalty.wrong-set, dead-may-not-claim');
     expect(claimed('u3a', 'b55 c22 (o123) (o234) (wnnn)', 'b5')).toMatchObject({

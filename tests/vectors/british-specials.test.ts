@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   createNineGatesShape,
-  createHonourPairsShape,
+  createMajorPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
   TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
-import { getHonoursOfCleanHand } from '../../src/engine/rulesets/british/counting.ts';
+import { getCleanHandHonoursCondition } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { RuleContext } from '../../src/engine/scoring/bill.ts';
 import type { Reading, IdentifiedSet, SetName } from '../../src/engine/hands/hand.ts';
@@ -123,10 +123,10 @@ const WINDS = range(27, 4);
 
 describe('special hands of tiles', () => {
   it('all pair honours', () => {
-    expect(count(MAJORS, 2, (counts) => createHonourPairsShape(true).overlap(counts) === 14)).toBe(
+    expect(count(MAJORS, 2, (counts) => createMajorPairsShape(true).overlap(counts) === 14)).toBe(
       bmja.all_pair_honours_distinct,
     );
-    expect(count(MAJORS, 2, (counts) => createHonourPairsShape(false).overlap(counts) === 14)).toBe(
+    expect(count(MAJORS, 2, (counts) => createMajorPairsShape(false).overlap(counts) === 14)).toBe(
       bmja.all_pair_honours_repeats,
     );
   });
@@ -191,7 +191,7 @@ describe('special hands of tiles', () => {
 
 describe('clean hands', () => {
   const isClean = (reading: Reading, cleanNeedsHonours: boolean) =>
-    isOneSuit(reading, getHonoursOfCleanHand({ cleanNeedsHonours }));
+    isOneSuit(reading, getCleanHandHonoursCondition({ cleanNeedsHonours }));
   const found = { any: 0, oneChow: 0, withPure: 0 };
   for (const first of [0, 9, 18]) {
     const kinds = [...range(first, 9), ...range(27, 7)];

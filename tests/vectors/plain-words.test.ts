@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { handInWords, type HandInWords } from '../../src/format/hand-in-words.ts';
+import { handInWords, type ParsedHandText } from '../../src/format/hand-in-words.ts';
 import file from './plain-words.json' with { type: 'json' };
 
 // Hands in the words of British players, and what is understood of each.
 
-type Expected = Partial<Omit<HandInWords, 'notSaid' | 'unclear' | 'pieces'>> & {
+type Expected = Partial<Omit<ParsedHandText, 'notSaid' | 'unclear' | 'pieces'>> & {
   readonly not_said?: readonly string[];
   readonly unclear?: readonly string[];
 };

@@ -46,7 +46,7 @@ export function formatNetlifyHeaders(base: string): string {
  * A `.htaccess` file for Apache, to be put beside `index.html`.
  * @param base where the site is mounted, with a slash at both ends
  */
-export function formatApacheHeaders(base: string): string {
+export function formatApacheHtaccessFile(base: string): string {
   const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
   return `${[
     `ErrorDocument 404 ${base}${NOT_FOUND_PAGE}`,

@@ -1,11 +1,11 @@
 // `node src/build/hosting/print.ts nginx` (or apache, netlify) prints the configuration for a host, with the base path
 // in SPARROW_BASE.
 import { posix } from 'node:path';
-import { formatApacheHeaders, formatNetlifyHeaders, formatNginxHeaders } from './headers.ts';
+import { formatApacheHtaccessFile, formatNetlifyHeaders, formatNginxHeaders } from './headers.ts';
 
 const HOST_FORMATS: Readonly<Record<string, (base: string) => string>> = {
   nginx: formatNginxHeaders,
-  apache: formatApacheHeaders,
+  apache: formatApacheHtaccessFile,
   netlify: formatNetlifyHeaders,
 };
 

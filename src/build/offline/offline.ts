@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { DAY_PAGES } from '../../features/offline/day-pages.ts';
+import { LEADER_DAY_PAGES } from '../../features/offline/day-pages.ts';
 import { BROWSER_FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { createSiteMarkSvg } from '../tile-art/sprite.ts';
 
@@ -121,7 +121,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
     for (const each of [...needed].slice(1)) ordered.add(each);
     ordered.add(path);
   }
-  for (const path of DAY_PAGES.map((page) => `${page.slice(1)}index.html`))
+  for (const path of LEADER_DAY_PAGES.map((page) => `${page.slice(1)}index.html`))
     if (files.includes(path)) await addWithAssets(path);
   return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
 }

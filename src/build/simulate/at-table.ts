@@ -1,6 +1,6 @@
 import {
   computeHandResult,
-  getSeatStepsAfter,
+  getSeatAfterSteps,
   startHand,
   type Play,
   type HandResult,
@@ -16,14 +16,14 @@ export const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPl
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
 /** @throws where the engine refuses the end of its own hand, which is a bug */
-export function computeResultOrThrow(over: Play): HandResult {
+export function computeHandResultOrThrow(over: Play): HandResult {
   const result = computeHandResult(over);
   if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
   return result.value;
 }
 
 export function dealSimulatedHand(game: RulesetId, seed: number): Play {
-  const start = startHand({ rules: game, seed, round: getSeatStepsAfter('e', seed) });
+  const start = startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) });
   if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
   return start.value;
 }

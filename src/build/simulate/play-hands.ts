@@ -9,12 +9,12 @@ import {
 import { playHandToEnd } from '../../bots/index.ts';
 import {
   sumGameTallies,
-  type GameTally,
-  toMomentsOfOneValue,
+  type SimulationTallyOfGame,
+  toMomentsOfSingleSample,
   type EarlyChowTrial,
-  type RuleHandCounts,
+  type WonAndLostHandCounts,
 } from '../../format/simulation.ts';
-import { dealSimulatedHand, computeResultOrThrow, createBotsBySeat } from './at-table.ts';
+import { dealSimulatedHand, computeHandResultOrThrow, createBotsBySeat } from './at-table.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
@@ -22,7 +22,7 @@ function createTallyOfHand(
   play: Play,
   { end, bills, settlement }: HandResult,
   chow: EarlyChowTrial | undefined,
-): GameTally {
+): SimulationTallyOfGame {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
@@ -41,7 +41,7 @@ function createTallyOfHand(
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
     won: toSpread(won.map(({ total }) => total)),
     lost: toSpread(lost.map(({ total }) => total)),
-    paid: winner ? toMomentsOfOneValue(settlement.net[winner]) : empty.paid,
+    paid: winner ? toMomentsOfSingleSample(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
     doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
@@ -56,9 +56,9 @@ function toSpread(values: readonly number[]): Record<string, number> {
   return spread;
 }
 
-function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleHandCounts> {
-  const counted: Record<string, RuleHandCounts> = {};
-  const count = (bill: Bill, side: keyof RuleHandCounts) => {
+function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, WonAndLostHandCounts> {
+  const counted: Record<string, WonAndLostHandCounts> = {};
+  const count = (bill: Bill, side: keyof WonAndLostHandCounts) => {
     for (const rule of listRules(bill)) {
       const before = counted[rule] ?? { won: 0, lost: 0 };
       counted[rule] = { ...before, [side]: before[side] + 1 };
@@ -85,7 +85,7 @@ function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyCh
   const { before, seat } = claimed;
   const passed = applyPlayAction(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = computeResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
+  const without = computeHandResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -93,7 +93,7 @@ function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyCh
     worse: gain < 0 ? 1 : 0,
     wonWith: result.end.winner === seat ? 1 : 0,
     wonWithout: without.end.winner === seat ? 1 : 0,
-    gain: toMomentsOfOneValue(gain),
+    gain: toMomentsOfSingleSample(gain),
   };
 }
 
@@ -119,13 +119,13 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
 /** Every how many hands a claimed chow is also tried without. A replay costs half a hand. */
 const CHOW_TRIAL_INTERVAL = 4;
 
-export const tallySimulatedHands = (game: RulesetId, from: number, hands: number): GameTally =>
+export const simulateHandsAndTally = (game: RulesetId, from: number, hands: number): SimulationTallyOfGame =>
   sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
-function playSeed(game: RulesetId, seed: number): GameTally {
+function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   const start = dealSimulatedHand(game, seed);
   const over = playHandToEnd(start, createBotsBySeat(start));
-  const result = computeResultOrThrow(over);
+  const result = computeHandResultOrThrow(over);
   return createTallyOfHand(
     over,
     result,

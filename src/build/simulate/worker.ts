@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { RulesetId } from '../../engine/index.ts';
-import { tallySimulatedHands } from './play-hands.ts';
+import { simulateHandsAndTally } from './play-hands.ts';
 
 export interface HandBatch {
   readonly game: RulesetId;
@@ -10,5 +10,5 @@ export interface HandBatch {
 
 // The empty transfer list: everything is copied.
 parentPort?.on('message', ({ game, from, hands }: HandBatch) =>
-  parentPort?.postMessage(tallySimulatedHands(game, from, hands), []),
+  parentPort?.postMessage(simulateHandsAndTally(game, from, hands), []),
 );

@@ -1,7 +1,7 @@
 import { INK_COLOURS } from './inks.ts';
 import {
   createFilledPathSvg,
-  formatShortestDecimals,
+  joinShortestDecimals,
   createStrokedPathSvg,
   createClosedPath,
   type ArtPoint,
@@ -44,7 +44,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
 /** The highlight along both joints of a stick. */
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
-  const point = (dy: number) => formatShortestDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
+  const point = (dy: number) => joinShortestDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
 }
 

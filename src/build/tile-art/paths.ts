@@ -7,7 +7,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const formatShortestDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
 /** Joined in the shortest form: a minus sign is separator enough. */
-export const formatShortestDecimals = (...values: readonly number[]): string =>
+export const joinShortestDecimals = (...values: readonly number[]): string =>
   values.map(formatShortestDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
 /** SVG commands by how many numbers a step has: a line, a quadratic or a cubic curve. */
@@ -19,12 +19,12 @@ const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c
  */
 export function createClosedPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
-  let d = `M${formatShortestDecimals(px, py)}`;
+  let d = `M${joinShortestDecimals(px, py)}`;
   for (const step of steps) {
     const end: ArtPoint = [round(step.at(-2)!), round(step.at(-1)!)];
     d +=
       CURVE_COMMANDS[step.length]! +
-      formatShortestDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
+      joinShortestDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
     [px, py] = end;
   }
   return `${d}z`;
@@ -37,14 +37,14 @@ export const createStrokedPathSvg = (colour: string, width: number, d: string): 
   `<path fill="none" stroke="${colour}" stroke-width="${formatShortestDecimal(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
 export const createDiscPath = (x: number, y: number, r: number): string =>
-  `M${formatShortestDecimals(x - r, y)}a${formatShortestDecimals(r, r)} 0 1 0 ${formatShortestDecimals(2 * r, 0)} ${formatShortestDecimals(r, r)} 0 1 0${formatShortestDecimals(-2 * r, 0)}z`;
+  `M${joinShortestDecimals(x - r, y)}a${joinShortestDecimals(r, r)} 0 1 0 ${joinShortestDecimals(2 * r, 0)} ${joinShortestDecimals(r, r)} 0 1 0${joinShortestDecimals(-2 * r, 0)}z`;
 
 export const createRoundedRectPath = (x: number, y: number, w: number, h: number, r: number): string =>
   [
-    `M${formatShortestDecimals(x + r, y)}h${formatShortestDecimal(w - 2 * r)}q${formatShortestDecimals(r, 0, r, r)}`,
-    `v${formatShortestDecimal(h - 2 * r)}q${formatShortestDecimals(0, r, -r, r)}`,
-    `h${formatShortestDecimal(2 * r - w)}q${formatShortestDecimals(-r, 0, -r, -r)}`,
-    `v${formatShortestDecimal(2 * r - h)}q${formatShortestDecimals(0, -r, r, -r)}z`,
+    `M${joinShortestDecimals(x + r, y)}h${formatShortestDecimal(w - 2 * r)}q${joinShortestDecimals(r, 0, r, r)}`,
+    `v${formatShortestDecimal(h - 2 * r)}q${joinShortestDecimals(0, r, -r, r)}`,
+    `h${formatShortestDecimal(2 * r - w)}q${joinShortestDecimals(-r, 0, -r, -r)}`,
+    `v${formatShortestDecimal(2 * r - h)}q${joinShortestDecimals(0, -r, r, -r)}z`,
   ].join('');
 
 /** Angles in equal steps round a circle, in radians clockwise from straight up. */
@@ -58,7 +58,7 @@ export const toPolarPoint = (x: number, y: number, r: number, angle: number): Ar
 
 /** A straight line outwards from (x, y), between two distances. */
 export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
-  `M${formatShortestDecimals(...toPolarPoint(x, y, from, angle))}L${formatShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
+  `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
 /** A leaf or petal from (x, y) in the direction `angle`. `belly` says how far out it is widest. */
 export function createPetalPath(

@@ -2,7 +2,7 @@ import { INK_COLOURS } from './inks.ts';
 import {
   createDiscPath,
   createFilledPathSvg,
-  formatShortestDecimals,
+  joinShortestDecimals,
   createPetalPath,
   toPolarPoint,
   listRingAngles,
@@ -16,7 +16,7 @@ const drawBarbs = (x: number, y: number, at: number, length: number, angle: numb
   return [-1, 1]
     .map(
       (side) =>
-        `M${formatShortestDecimals(...from)}L${formatShortestDecimals(...toPolarPoint(...from, length, angle + (side * Math.PI) / 3.4))}`,
+        `M${joinShortestDecimals(...from)}L${joinShortestDecimals(...toPolarPoint(...from, length, angle + (side * Math.PI) / 3.4))}`,
     )
     .join('');
 };

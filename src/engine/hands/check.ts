@@ -14,11 +14,11 @@ import {
   WAITING_HAND_SIZE,
   WHOLE_HAND_SIZE,
   type DeclaredSet,
-  type CheckedHand,
-  type Holding,
+  type HandCheckResult,
+  type HandTilesAsEntered,
   type IdentifiedSet,
 } from './hand.ts';
-import type { Shape } from './shapes.ts';
+import type { HandPattern } from './shapes.ts';
 
 export interface HandLaw {
   readonly bonusTiles: boolean;
@@ -30,7 +30,7 @@ export interface HandLaw {
   readonly wildException: 'oneExtra' | 'unlimited';
   /** The set that the winning tile completes matters even when the tile was drawn, because waits score. */
   readonly everyWait: boolean;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly HandPattern[];
 }
 
 /**
@@ -54,7 +54,12 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): CheckedHand {
+export function checkTilesAndSetsOrThrowRefusal(
+  holding: HandTilesAsEntered,
+  law: HandLaw,
+  isWhole: boolean,
+  mayWin = true,
+): HandCheckResult {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
@@ -98,17 +103,17 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
 }
 
 /**
- * As {@link checkHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
+ * As {@link checkTilesAndSetsOrThrowRefusal} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
  * page 14), and so does a chow too many.
  */
-export const checkHandThatNeedNotWin = (holding: Holding, law: HandLaw, isWhole = false): CheckedHand =>
-  checkHand(holding, law, isWhole, false);
+export const checkHandThatNeedNotWin = (holding: HandTilesAsEntered, law: HandLaw, isWhole = false): HandCheckResult =>
+  checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
 
 /** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 
-function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
+function refuseBonusMisfit({ bonus, sets }: HandTilesAsEntered, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
     if (!law.bonusTiles) throwRefusal('tile-not-in-game', { tiles: [tile] });
     if (++seen[getTileIndex(tile)]! > 1) throwRefusal('bonus-twice', { tiles: [tile] });

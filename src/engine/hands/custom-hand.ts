@@ -63,5 +63,7 @@ export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): st
  * The tiles of one of the hands that a group's own hand allows.
  * @param number its index, from 0 to `hands.count` - 1
  */
-export const listCustomHandTiles = ({ hands }: Pick<ParsedCustomHand, 'hands'>, number = 0): readonly TileId[] =>
-  listTilesOfPatternHand(hands, number);
+export const listTilesOfCustomHandVariant = (
+  { hands }: Pick<ParsedCustomHand, 'hands'>,
+  number = 0,
+): readonly TileId[] => listTilesOfPatternHand(hands, number);

@@ -9,7 +9,7 @@ import {
   isWindKind,
   KIND_COUNT,
   SEATS,
-  getSuitNumber,
+  getSuitIndexOfKind,
   type TileKind,
 } from '../tiles/tiles.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
@@ -47,7 +47,7 @@ const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
 const CLEAN_SUIT = 'v';
 
 export const isKindOfPatternSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
-  OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
+  OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitIndexOfKind(kind) === x);
 
 interface Sign {
   readonly suit: string;
@@ -56,7 +56,7 @@ interface Sign {
 }
 
 /** Parses a pattern. Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
-export function parseCustomPattern(text: string): PatternLaw {
+export function parseCustomPatternOrThrowRefusal(text: string): CustomPatternConstraints {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
@@ -84,7 +84,7 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 
-export interface PatternLaw {
+export interface CustomPatternConstraints {
   /** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
   readonly numbered: readonly {
     readonly many: number;
@@ -102,7 +102,7 @@ export interface PatternLaw {
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
 
-function buildLaw(signs: readonly Sign[]): PatternLaw {
+function buildLaw(signs: readonly Sign[]): CustomPatternConstraints {
   const letters = signs.filter(({ suit, rank }) => isSuit(suit) && isLetter(rank));
   const numbered = groupBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
     mayRepeat: isSmallLetter(rank),
@@ -135,7 +135,7 @@ function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readon
 const groupAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
   groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
-function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
+function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suits'] {
   // The sort `v` depends on the suit x.
   const named = new Set(signs.map(({ suit }) => (suit === CLEAN_SUIT ? 'x' : suit)));
   let choices: Readonly<Record<string, number>>[] = [SUIT_STARTS];

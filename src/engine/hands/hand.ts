@@ -9,7 +9,7 @@ export interface DeclaredSet {
  * The tiles of a player as entered: known to be tile ids, and not checked further.
  * `rack` keeps the order of entry; for a winner it includes the winning tile.
  */
-export interface Holding {
+export interface HandTilesAsEntered {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
@@ -35,7 +35,7 @@ export interface IdentifiedSet {
   readonly won: boolean;
 }
 
-export interface CheckedHand {
+export interface HandCheckResult {
   /** Number of concealed tiles of each kind, without wild tiles. */
   readonly counts: readonly number[];
   readonly rack: readonly TileId[];
@@ -49,10 +49,10 @@ export interface CheckedHand {
   readonly chowsOver: boolean;
 }
 
-export const isHandBarredFromWinning = ({ wrongSets, chowsOver }: CheckedHand): boolean =>
+export const hasWrongSetsOrTooManyChows = ({ wrongSets, chowsOver }: HandCheckResult): boolean =>
   wrongSets.length > 0 || chowsOver;
 
-export const listTilesOfWrongSets = ({ wrongSets }: CheckedHand): readonly TileId[] =>
+export const listTilesOfWrongSets = ({ wrongSets }: HandCheckResult): readonly TileId[] =>
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
@@ -85,7 +85,7 @@ export interface WinCircumstances {
 }
 
 /** A reading without sets, for special hands that depend on the tiles only. */
-export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
+export const toReadingWithoutSets = (hand: HandCheckResult): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,
@@ -93,7 +93,7 @@ export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
 });
 
 /** All tiles of a hand by kind. A declared kong counts as three tiles, a wild tile as the one it stands for. */
-export function countTilesOfHandByKind(hand: Pick<CheckedHand, 'counts' | 'sets'>): number[] {
+export function countTilesByKindWithKongsAsThree(hand: Pick<HandCheckResult, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
     if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
@@ -103,7 +103,7 @@ export function countTilesOfHandByKind(hand: Pick<CheckedHand, 'counts' | 'sets'
 
 /** All tiles in rack and sets by kind, without wild tiles. A kong counts as four. */
 export function countTilesByKindWithoutWild(
-  hand: Pick<CheckedHand, 'counts' | 'sets'>,
+  hand: Pick<HandCheckResult, 'counts' | 'sets'>,
   wild: TileId | undefined,
 ): number[] {
   const counts = [...hand.counts];
@@ -117,16 +117,16 @@ export function countRackTilesByKind(rack: readonly TileId[], wild?: TileId): nu
   return counts;
 }
 
-export const addDrawnTile = (hand: CheckedHand, kind: TileKind): CheckedHand => ({
+export const addDrawnTile = (hand: HandCheckResult, kind: TileKind): HandCheckResult => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),
   rack: [...hand.rack, getTileOfKind(kind)],
 });
 
 export const withoutWinningTile = (
-  { counts, sets, wilds }: CheckedHand,
+  { counts, sets, wilds }: HandCheckResult,
   tile: TileId,
-): Pick<CheckedHand, 'counts' | 'sets' | 'wilds'> => {
+): Pick<HandCheckResult, 'counts' | 'sets' | 'wilds'> => {
   const kind = getTileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

@@ -13,17 +13,17 @@ const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 export const countLayoutTiles = (layout: SetsLayout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
-export interface LayoutFit {
+export interface LayoutFitCounter {
   /** The largest number of tiles that one such hand can use; negative if there is no such hand. */
   readonly countUsefulTiles: (counts: readonly number[]) => number;
   /** The same with one more tile of each kind in turn; negative for a kind that no such hand contains. */
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
-export const getLayoutFit = (layout: SetsLayout, maxChows: number): LayoutFit =>
+export const getLayoutTileCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
   (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const findFits = cacheByObject((_layout: SetsLayout): (LayoutFit | undefined)[] => []);
+const findFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
@@ -110,7 +110,7 @@ function visitNextStates(
 /** Marks a state that cannot be reached. The tiles that are added to it leave it negative. */
 const UNREACHED = -100;
 
-function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFit {
+function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
   const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
   // The most tiles used before each kind, by the state reached, and after each kind, by the state left.
   const [before, after] = [rows(), rows()];

@@ -24,7 +24,7 @@ export interface SetsLayout {
 
 export const ALL_KINDS: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
 export const filterTileKinds = (fits: (kind: TileKind) => boolean): readonly TileKind[] => ALL_KINDS.filter(fits);
-export const SUIT_KINDS: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) =>
+export const TILE_KINDS_BY_SUIT: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) =>
   ALL_KINDS.slice(start, start + 9),
 );
 export const TERMINAL_KINDS = filterTileKinds(isTerminalKind);

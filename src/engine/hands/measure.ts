@@ -4,19 +4,25 @@ import {
   COPIES_PER_KIND,
   isHonourKind,
   KIND_COUNT,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getTileIndex,
   getTileOfKind,
   type TileKind,
   type TileId,
 } from '../tiles/tiles.ts';
 import { chooseHandLaw, type HandLaw } from './check.ts';
-import { countTilesOfHandByKind, SETS_IN_HAND, WHOLE_HAND_SIZE, type CheckedHand, type IdentifiedSet } from './hand.ts';
-import { getLayoutFit, listLayoutsLeftForRack, countLayoutTiles } from './layout-fit.ts';
+import {
+  countTilesByKindWithKongsAsThree,
+  SETS_IN_HAND,
+  WHOLE_HAND_SIZE,
+  type HandCheckResult,
+  type IdentifiedSet,
+} from './hand.ts';
+import { getLayoutTileCounter, listLayoutsLeftForRack, countLayoutTiles } from './layout-fit.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
-import type { HandComposition, Shape } from './shapes.ts';
-import { createWholeHandFit, type WholeHandFit } from './whole-fit.ts';
+import type { HandCompositionRequirement, HandPattern } from './shapes.ts';
+import { createWholeHandFit, type WholeHandGauge } from './whole-fit.ts';
 
 // Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
 // hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
@@ -90,7 +96,7 @@ const getBareGauge = cacheByObject((law: MeasureLaw): DistanceGauge =>
  * measuring the distance.
  */
 export function listWaitingKindsByLaw(
-  { counts, sets }: Pick<CheckedHand, 'counts' | 'sets'>,
+  { counts, sets }: Pick<HandCheckResult, 'counts' | 'sets'>,
   law: MeasureLaw,
 ): readonly TileKind[] {
   const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
@@ -112,12 +118,12 @@ export function listWaitingKindsByLaw(
  * {@link listWaitingKindsByLaw} for rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers
  * use `waits`.
  */
-export const listWaitingKinds = (
-  hand: Pick<CheckedHand, 'counts' | 'sets'>,
+export const listWaitingKindsIgnoringAbsentTiles = (
+  hand: Pick<HandCheckResult, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
 ): readonly TileKind[] => listWaitingKindsByLaw(hand, getLawsByMaxChows(shapes)[maxChows]!);
 
-const getLawsByMaxChows = cacheByObject((shapes: readonly Shape[]) =>
+const getLawsByMaxChows = cacheByObject((shapes: readonly HandPattern[]) =>
   [0, 1, 2, 3, 4].map((maxChows): MeasureLaw => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
@@ -200,7 +206,10 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
   if (!oneSuit) return listAnyTargets(task);
-  const layoutHands = specials.map(({ layouts = [], concealed }): HandComposition => ({ layouts, concealed }));
+  const layoutHands = specials.map(({ layouts = [], concealed }): HandCompositionRequirement => ({
+    layouts,
+    concealed,
+  }));
   return [
     ...createSuitTargets(task, oneSuit),
     ...listPossibleShapes(task),
@@ -210,11 +219,13 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
 
 function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
   if (!oneSuit) return createSetTargets(task);
-  const shown = new Set(task.sets.map(({ at }) => getSuitNumber(at)));
+  const shown = new Set(task.sets.map(({ at }) => getSuitIndexOfKind(at)));
   const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOUR_PART] : [];
   return [0, 1, 2].flatMap((suit) => {
     if ([...shown].some((other) => other !== suit && other !== HONOUR_PART)) return [];
-    const limits = task.limits.map((limit, kind) => (getSuitNumber(kind) === suit || isHonourKind(kind) ? limit : 0));
+    const limits = task.limits.map((limit, kind) =>
+      getSuitIndexOfKind(kind) === suit || isHonourKind(kind) ? limit : 0,
+    );
     return createSetTargets({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
   });
 }
@@ -224,7 +235,7 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: WholeHandFit[] = [];
+  const fits: WholeHandGauge[] = [];
   const fitWith = (wilds: number) =>
     (fits[wilds] ??= createWholeHandFit({
       sets: left,
@@ -243,7 +254,10 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   ];
 }
 
-function createHandTargets({ shape, layouts = [], concealed }: HandComposition, task: Task): readonly Target[] {
+function createHandTargets(
+  { shape, layouts = [], concealed }: HandCompositionRequirement,
+  task: Task,
+): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
   // Kongs must be declared, so a hand of four kongs is only in reach once all of them are on the table.
@@ -255,19 +269,19 @@ function createHandTargets({ shape, layouts = [], concealed }: HandComposition, 
 /**
  * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
  */
-export const createSpecialHandTarget = (hand: HandComposition, ruleset: Ruleset): Target | undefined =>
+export const createSpecialHandTarget = (hand: HandCompositionRequirement, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
 
-function createTarget({ shape, layouts = [] }: HandComposition, task: Task): Target | undefined {
+function createTarget({ shape, layouts = [] }: HandCompositionRequirement, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
 
-function createShapeTarget({ overlap, open }: Shape, task: Task): Target | undefined {
+function createShapeTarget({ overlap, open }: HandPattern, task: Task): Target | undefined {
   const { sets } = task;
   if (sets.length === 0) return createTrialTarget(task, WHOLE_HAND_SIZE, overlap);
   if (!open) return undefined;
-  const declaredCounts = countTilesOfHandByKind({ counts: NO_COUNTS, sets });
+  const declaredCounts = countTilesByKindWithKongsAsThree({ counts: NO_COUNTS, sets });
   const many = 3 * sets.length;
   const withDeclared = (counts: readonly number[]) => counts.map((held, kind) => held + declaredCounts[kind]!);
   return createTrialTarget(
@@ -283,7 +297,7 @@ function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target 
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = countLayoutTiles(first);
-  const fits = left.map((layout) => getLayoutFit(layout, chows));
+  const fits = left.map((layout) => getLayoutTileCounter(layout, chows));
   const countNatural = (counts: readonly number[]) =>
     fits.reduce((most, fit) => Math.max(most, fit.countUsefulTiles(counts)), -1);
   return {

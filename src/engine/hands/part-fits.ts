@@ -33,7 +33,7 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** All rows so far. Read it again after every {@link getPartRowStart}, which may replace it. */
+  /** All rows so far. Read it again after every {@link getOrComputePartFitRow}, which may replace it. */
   cells: Int8Array;
   /** Number of rows so far; with row 0, which is unused, so that index 0 means "not computed yet". */
   used: number;
@@ -63,7 +63,7 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
  * The start of a part's row in `cells`. `code` encodes the tiles held, and `limits` in the same way the highest count
  * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
-export function getPartRowStart(
+export function getOrComputePartFitRow(
   fits: PartFitTable,
   part: number,
   code: number,

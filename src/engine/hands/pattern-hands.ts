@@ -1,8 +1,13 @@
 import { throwRefusal } from '../result.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
-import { isKindOfPatternSort, parseCustomPattern, RANKS_PER_SUIT, type PatternLaw } from './custom-pattern.ts';
+import {
+  isKindOfPatternSort,
+  parseCustomPatternOrThrowRefusal,
+  RANKS_PER_SUIT,
+  type CustomPatternConstraints,
+} from './custom-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
-import type { Shape } from './shapes.ts';
+import type { HandPattern } from './shapes.ts';
 
 // A pattern may allow more hands than can be listed, so they are stored as a decision diagram: for each kind in turn
 // the number of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand. So
@@ -55,7 +60,7 @@ const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
  * can make it; `own-hand-free` if it leaves too much open.
  */
 export function parsePatternGraph(text: string): PatternGraph {
-  const law = parseCustomPattern(text);
+  const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
   const numbers = new Map<Node, number>();
@@ -98,7 +103,11 @@ export function parsePatternGraph(text: string): PatternGraph {
   return start ? buildDiagram(start, [...nodes.values()]) : throwRefusal('own-hand-none');
 }
 
-function listChoices(place: number, state: State, law: PatternLaw): readonly (readonly [need: number, after: State])[] {
+function listChoices(
+  place: number,
+  state: State,
+  law: CustomPatternConstraints,
+): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
   // Letters for ranks are placed when the first suit is reached.
   const starts = place < 27 && place % 3 === 0 ? placeNumberLetters(place / 3, state, law) : [state];
@@ -111,7 +120,11 @@ function listChoices(place: number, state: State, law: PatternLaw): readonly (re
   });
 }
 
-function placeNumberLetters(rank: number, state: State, { numbered, suits }: PatternLaw): readonly State[] {
+function placeNumberLetters(
+  rank: number,
+  state: State,
+  { numbered, suits }: CustomPatternConstraints,
+): readonly State[] {
   const { at } = suits[state.choice]!;
   let states: { readonly state: State; readonly taken: readonly string[] }[] = [{ state, taken: [] }];
   numbered.forEach((letters, i) => {
@@ -140,7 +153,7 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
 }
 
 function addDueTiles(
-  { uses }: PatternLaw['numbered'][number],
+  { uses }: CustomPatternConstraints['numbered'][number],
   rank: number,
   at: Readonly<Record<string, number>>,
   before: State['due'],
@@ -159,7 +172,7 @@ function placeSortLetters(
   kind: TileKind,
   given: number,
   { choice, left }: State,
-  { numbered, sorted, suits }: PatternLaw,
+  { numbered, sorted, suits }: CustomPatternConstraints,
 ): readonly (readonly [need: number, left: readonly number[]])[] {
   if (given > COPIES_PER_KIND) return [];
   let found: { readonly need: number; readonly left: readonly number[]; readonly taken: string }[] = [
@@ -224,7 +237,7 @@ export function listTilesOfPatternHand(
   return held.flatMap((many, kind) => Array<TileId>(many).fill(getTileOfKind(kind)));
 }
 
-export const createShapeOfPattern = (diagram: PatternGraph): Shape => ({
+export const createShapeOfPattern = (diagram: PatternGraph): HandPattern => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
     const missing = spare < 0 ? UNREACHED_COST : countMissingTiles(diagram, counts, spare, declaredCounts);

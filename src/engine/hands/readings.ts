@@ -1,10 +1,10 @@
-import { KIND_COUNT, getTileOfKind, type TileKind, type TileId, countCopiesOfTile } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileOfKind, type TileKind, type TileId, countTileInList } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
 import {
   SETS_IN_HAND,
   listTilesOfWrongSets,
-  type CheckedHand,
+  type HandCheckResult,
   type Reading,
   type IdentifiedSet,
   type SetName,
@@ -21,7 +21,7 @@ const NO_SETS: readonly IdentifiedSet[] = [];
  * robbed tile counts as exposed.
  */
 export function visitWinnerReadings(
-  hand: CheckedHand,
+  hand: HandCheckResult,
   win: WinCircumstances,
   law: HandLaw,
   visit: (reading: Reading) => void,
@@ -132,7 +132,7 @@ function createPlainSets(kind: RackSetName) {
 }
 
 function visitFinishedSets(
-  hand: CheckedHand,
+  hand: HandCheckResult,
   rackSets: readonly IdentifiedSet[],
   win: WinCircumstances,
   law: HandLaw,
@@ -170,12 +170,12 @@ function isRepeated(sets: readonly IdentifiedSet[], index: number, tile: TileId)
 function isOverWildLimit(
   rackSets: readonly IdentifiedSet[],
   finished: IdentifiedSet,
-  hand: CheckedHand,
+  hand: HandCheckResult,
   win: WinCircumstances,
   law: HandLaw,
 ): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: IdentifiedSet) => countCopiesOfTile(set.tiles, wild) - MAX_WILD_TILES_BY_SET[set.kind];
+  const extra = (set: IdentifiedSet) => countTileInList(set.tiles, wild) - MAX_WILD_TILES_BY_SET[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
@@ -189,7 +189,7 @@ function isOverWildLimit(
  * @param undeclared how this game counts four equal tiles on the rack
  */
 export function visitLoserReadings(
-  hand: CheckedHand,
+  hand: HandCheckResult,
   undeclared: 'kong' | 'pung',
   visit: (reading: Reading) => void,
 ): void {

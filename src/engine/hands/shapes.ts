@@ -1,7 +1,7 @@
 import type { TileKind } from '../tiles/tiles.ts';
 import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
-export interface Shape {
+export interface HandPattern {
   /**
    * The largest number of tiles of `counts` (34 numbers) that fit into one such hand; it is complete when all of them
    * fit. A result below `wanted` may be any lower number, so that hopeless tiles can be rejected early.
@@ -15,13 +15,13 @@ export interface Shape {
   readonly open?: true;
 }
 
-export interface HandComposition {
-  readonly shape?: Shape;
+export interface HandCompositionRequirement {
+  readonly shape?: HandPattern;
   readonly layouts?: readonly SetsLayout[];
   readonly concealed?: boolean;
 }
 
-export const listShapes = (hands: readonly HandComposition[]): readonly Shape[] =>
+export const listShapes = (hands: readonly HandCompositionRequirement[]): readonly HandPattern[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -31,7 +31,7 @@ export const PAIRS_IN_SEVEN_PAIRS = 7;
 // Shapes are tried for every concealed hand that is scored, so the most frequent ones count without creating lists.
 
 /** One of each one, nine, wind and dragon, and a second of any of them. */
-export const WONDERS_SHAPE: Shape = {
+export const WONDERS_SHAPE: HandPattern = {
   overlap(counts, wanted = 0) {
     let fitting = MAJOR_KINDS.length;
     let pair = 0;
@@ -45,7 +45,7 @@ export const WONDERS_SHAPE: Shape = {
 };
 
 /** 1112345678999 of one suit and one more tile of it: any, or only a 2–8. */
-export const createNineGatesShape = (anyExtra: boolean): Shape => ({
+export const createNineGatesShape = (anyExtra: boolean): HandPattern => ({
   overlap(counts, wanted = 0) {
     let best = 0;
     for (const suit of SUIT_STARTS) {
@@ -64,12 +64,12 @@ export const createNineGatesShape = (anyExtra: boolean): Shape => ({
   },
 });
 
-export const createHonourPairsShape = (distinct: boolean): Shape => ({
+export const createMajorPairsShape = (distinct: boolean): HandPattern => ({
   overlap: (counts) => countPairTiles(MAJOR_KINDS, counts, distinct),
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
-export const SEVEN_PAIRS_SHAPE: Shape = { overlap: (counts) => countPairTiles(ALL_KINDS, counts, true) };
+export const SEVEN_PAIRS_SHAPE: HandPattern = { overlap: (counts) => countPairTiles(ALL_KINDS, counts, true) };
 
 function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
@@ -95,7 +95,7 @@ const SUIT_PAIRS = [
 ] as const;
 
 /** Seven pairs of one number in two suits; with `sameSuits` they are the same two suits throughout. */
-export const createKnittingShape = (sameSuits: boolean): Shape => ({
+export const createKnittingShape = (sameSuits: boolean): HandPattern => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
     if (atMost < wanted) return atMost;
@@ -160,7 +160,7 @@ const TRIO_COUNT = 4;
  * uses as many tiles as suits hold it, the second as many as hold it twice, and so on, never more than the one before.
  * So the four fullest trios count, and the pair is taken from the next.
  */
-export const TRIPLE_KNITTING_SHAPE: Shape = {
+export const TRIPLE_KNITTING_SHAPE: HandPattern = {
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, TRIO_COUNT + 1);
     if (atMost < wanted) return atMost;
@@ -187,7 +187,7 @@ export const TRIPLE_KNITTING_SHAPE: Shape = {
 const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const SNAKE_SHAPE: Shape = {
+export const SNAKE_SHAPE: HandPattern = {
   overlap(counts, wanted = 0) {
     let winds = 0;
     for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);

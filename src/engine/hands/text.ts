@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
-import type { DeclaredSet, Holding } from './hand.ts';
+import type { DeclaredSet, HandTilesAsEntered } from './hand.ts';
 
 /** In characters; a full hand needs under 80. */
 const MAX_HAND_TEXT_LENGTH = 400;
@@ -13,9 +13,9 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' 
  * Errors give the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export const parseHand = (text: unknown): Result<Holding> => catchRefusal(() => parseHolding(text));
+export const parseHand = (text: unknown): Result<HandTilesAsEntered> => catchRefusal(() => parseHolding(text));
 
-function parseHolding(text: unknown): Holding {
+function parseHolding(text: unknown): HandTilesAsEntered {
   if (typeof text !== 'string') return throwRefusal('bad-input');
   if (text.length > MAX_HAND_TEXT_LENGTH)
     return throwRefusal('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
@@ -69,7 +69,7 @@ export function formatTiles(tiles: readonly TileId[]): string {
 }
 
 /** The text of a hand; `parseHand(formatHand(hand))` gives the same hand again. */
-export function formatHand(hand: Holding): string {
+export function formatHand(hand: HandTilesAsEntered): string {
   const sets = hand.sets.map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(hand.rack), ...sets, formatTiles(hand.bonus)].filter(Boolean).join(' ');
 }
@@ -78,7 +78,7 @@ export function formatHand(hand: Holding): string {
  * Reads a hand given as text, or as an object that looks like a parsed one.
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
-export function toHolding(hand: unknown): Holding {
+export function parseHoldingInputOrRefuse(hand: unknown): HandTilesAsEntered {
   if (typeof hand === 'string') return parseHolding(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
   const { rack, sets, bonus } = hand;
@@ -91,9 +91,9 @@ export function toHolding(hand: unknown): Holding {
   return hand;
 }
 
-const isHolding = (hand: unknown): hand is Holding => {
+const isHolding = (hand: unknown): hand is HandTilesAsEntered => {
   if (typeof hand !== 'object' || hand === null) return false;
-  const { rack, sets, bonus } = hand as Partial<Holding>;
+  const { rack, sets, bonus } = hand as Partial<HandTilesAsEntered>;
   return Array.isArray(rack) && Array.isArray(sets) && Array.isArray(bonus);
 };
 
@@ -105,7 +105,7 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
  * Reads tiles given as text (`b1 c55`) or as a list of ids; undefined and null are no tiles.
  * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets, flowers and seasons.
  */
-export function toTileIds(tiles: unknown): readonly TileId[] {
+export function parseTilesOrRefuse(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {
     const { rack, sets, bonus } = parseHolding(tiles);

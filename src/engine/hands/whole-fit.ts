@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
-import { COPIES_PER_KIND, KIND_COUNT, getSuitNumber, type TileKind } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, getPartRowStart } from './part-fits.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKind } from '../tiles/tiles.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, getOrComputePartFitRow } from './part-fits.ts';
 
 // Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
 // used.
@@ -17,7 +17,7 @@ interface SetsFrame {
 }
 
 /** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface WholeHandFit {
+export interface WholeHandGauge {
   /**
    * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
    * hand.
@@ -85,7 +85,8 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
 
 function encodeParts(counts: ArrayLike<number>): number[] {
   const codes = [0, 0, 0, 0];
-  for (let kind = 0; kind < KIND_COUNT; kind++) codes[getSuitNumber(kind)]! += counts[kind]! * TILE_CODE_WEIGHTS[kind]!;
+  for (let kind = 0; kind < KIND_COUNT; kind++)
+    codes[getSuitIndexOfKind(kind)]! += counts[kind]! * TILE_CODE_WEIGHTS[kind]!;
   return codes;
 }
 
@@ -153,7 +154,7 @@ function findBestSum({ a, b }: Steps, left: ArrayLike<number>, atLeft: number, r
   return most;
 }
 
-export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
+export function createWholeHandFit(frame: SetsFrame): WholeHandGauge {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -165,7 +166,7 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      partRows[part] = getPartRowStart(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = getOrComputePartFitRow(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -194,8 +195,8 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
       const kinds: TileKind[] = [];
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
-        const part = getSuitNumber(kind);
-        const at = getPartRowStart(
+        const part = getSuitIndexOfKind(kind);
+        const at = getOrComputePartFitRow(
           fits,
           part,
           partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,

@@ -1,8 +1,8 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
-import { isTile, parseSeat, getSeatStepsAfter, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { isTile, parseSeat, getSeatAfterSteps, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { canHeldSeatsVary, type SeatingLaw, type PlayerByWind } from './seating.ts';
+import { canHeldSeatsVary, type SeatOccupancyLaw, type PlayerByWind } from './seating.ts';
 
 /** Players are numbers: their index in `drawn`. */
 export type FirstEastResult =
@@ -26,12 +26,12 @@ export type FirstEastResult =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const findFirstEast = createTableFunction(
+export const decideFirstEastByDiceOrTiles = createTableFunctionReturningResult(
   (
     {
       drawn,
       rolls,
-    }: TableInput & {
+    }: TableOrRulesInput & {
       /**
        * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
        * who threw again after a tie has a list of throws: `[9, 4]`.
@@ -122,7 +122,7 @@ function readDrawnSeats(
 }
 
 /** Where the empty chair moves, three players may draw any three winds that include East. */
-const mayHold = (seating: SeatingLaw, wind: Seat): boolean =>
+const mayHold = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
   seating.seats.includes(wind) || (canHeldSeatsVary(seating) && !seating.windOut);
 
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
@@ -135,7 +135,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
-    const reached = getSeatStepsAfter(dealer, roll - 1);
+    const reached = getSeatAfterSteps(dealer, roll - 1);
     // "If the count ends at the absentee player, the dice must be cast again."
     if (seats[reached] === undefined) return { throws: seats[dealer]! };
     dealer = reached;
@@ -147,8 +147,8 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
  * Renames the winds after the first dealer has been found. An empty chair stays in its place, unless the game fixes
  * which wind is missing first.
  */
-function rotateToEast(seating: SeatingLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
-  const chairs = SEATS.map((_, place) => drawn[getSeatStepsAfter(east, place)]);
+function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
+  const chairs = SEATS.map((_, place) => drawn[getSeatAfterSteps(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
   if (!canHeldSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
   return Object.fromEntries(
@@ -164,8 +164,8 @@ function rotateToEast(seating: SeatingLaw, drawn: PlayerByWind, east: Seat): Pla
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
-export const findWindPickOrder = createTableFunction(
-  ({ roll }: TableInput & { readonly roll: number }, { ruleset }): readonly number[] => {
+export const findWindPickOrder = createTableFunctionReturningResult(
+  ({ roll }: TableOrRulesInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
       throwRefusal('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
     const { players } = ruleset.match.seating;

@@ -1,8 +1,8 @@
 import type { TileId } from '../tiles/tiles.ts';
-import type { SeatingLaw } from './seating.ts';
+import type { SeatOccupancyLaw } from './seating.ts';
 
 export interface MatchLaw {
-  readonly seating: SeatingLaw;
+  readonly seating: SeatOccupancyLaw;
   /**
    * How the first East is found: the highest throw of two dice (`dice`); the order of the throws, which decides all
    * seats (`ranks`); drawing the East wind (`windTiles`); or drawing winds for the seats, after which the drawer of

@@ -1,5 +1,5 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
@@ -7,7 +7,7 @@ import {
   moveWindsAfterDeal,
   countDealsInRound,
   parseSeatsOrRefuse,
-  getSeatsHeldInHand,
+  getNamedOrDefaultSeats,
   type PlayerByWind,
 } from './seating.ts';
 
@@ -57,10 +57,10 @@ export interface NextHand {
  * `seats` are the winds drawn by three players, if the empty chair may have any wind but East.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = createTableFunction(
-  (input: TableInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
+export const startMatch = createTableFunctionReturningResult(
+  (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
-    const held = getSeatsHeldInHand(law.seating, parseSeatsOrRefuse(input.seats));
+    const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrRefuse(input.seats));
     const { players } = law.seating;
     const match: Match = {
       seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
@@ -82,8 +82,8 @@ export const startMatch = createTableFunction(
  * The state before the next hand: seats, round, whether it is a goulash; and why East stays or goes.
  * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
  */
-export const nextHand = createTableFunction(
-  ({ match, end }: TableInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
+export const nextHand = createTableFunctionReturningResult(
+  ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
     if (end.winner !== undefined && !winner) throwRefusal('bad-seat', { found: quoteInput(end.winner) });

@@ -1,9 +1,9 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { parseSeat, getSeatStepsAfter, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { parseSeat, getSeatAfterSteps, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, payments and the match use this; each game states its seating in its `game.ts`.
 
-export interface SeatingLaw {
+export interface SeatOccupancyLaw {
   readonly players: number;
   readonly seats: readonly Seat[];
   /** When the winds move, an empty chair keeps its wind, or moves along and so gets another one. */
@@ -13,7 +13,7 @@ export interface SeatingLaw {
   readonly enters: 'never' | 'hand' | 'round';
 }
 
-export const createFourSeatLaw = (players = 4, enters: 'hand' | 'round' = 'hand'): SeatingLaw => ({
+export const createSeatingLawForFourSeats = (players = 4, enters: 'hand' | 'round' = 'hand'): SeatOccupancyLaw => ({
   players,
   seats: SEATS,
   emptyChair: 'none',
@@ -21,7 +21,7 @@ export const createFourSeatLaw = (players = 4, enters: 'hand' | 'round' = 'hand'
   enters: players > SEATS.length ? enters : 'never',
 });
 
-export const TWO_PLAYER_SEATING_LAW: SeatingLaw = {
+export const TWO_PLAYER_SEATING_LAW: SeatOccupancyLaw = {
   players: 2,
   seats: ['e', 'w'],
   emptyChair: 'keeps-wind',
@@ -33,7 +33,7 @@ export const createThreePlayerSeatingLaw = (
   seats: readonly Seat[],
   emptyChair: 'keeps-wind' | 'moves',
   windOut = false,
-): SeatingLaw => ({
+): SeatOccupancyLaw => ({
   players: 3,
   seats,
   emptyChair,
@@ -50,17 +50,17 @@ export function parseSeatsOrRefuse(list: unknown): readonly Seat[] {
   return Array.isArray(list) ? list.map(parseSeatOrRefuse) : throwRefusal('bad-input');
 }
 
-export const canHeldSeatsVary = ({ emptyChair }: SeatingLaw): boolean => emptyChair === 'moves';
+export const canHeldSeatsVary = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. If they vary and none are named, those of the first hand.
  * Refuses: `seat-not-playing` for a seat that nobody holds, or if not all three winds are named.
  */
-export const getSeatsHeldInHand = (seating: SeatingLaw, named: readonly Seat[]): readonly Seat[] =>
-  named.length === 0 ? seating.seats : requireNamedSeats(seating, named);
+export const getNamedOrDefaultSeats = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
+  named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);
 
-/** As {@link getSeatsHeldInHand}, but winds that vary must be named. */
-export function requireNamedSeats(seating: SeatingLaw, named: readonly Seat[]): readonly Seat[] {
+/** As {@link getNamedOrDefaultSeats}, but winds that vary must be named. */
+export function getSeatsInHandOrThrowRefusal(seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] {
   if (!canHeldSeatsVary(seating)) {
     const absentSeat = named.find((seat) => !seating.seats.includes(seat));
     return absentSeat ? throwRefusal('seat-not-playing', { found: absentSeat }) : seating.seats;
@@ -71,11 +71,14 @@ export function requireNamedSeats(seating: SeatingLaw, named: readonly Seat[]): 
     : throwRefusal('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
 }
 
-export const listTilesOfEmptySeats = ({ windOut }: SeatingLaw, seats: readonly Seat[]): readonly TileId[] =>
+export const listWindsRemovedForEmptySeats = (
+  { windOut }: SeatOccupancyLaw,
+  seats: readonly Seat[],
+): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
 const OTHER_SEATS_IN_TURN = new Map(
-  SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => getSeatStepsAfter(seat, steps))]),
+  SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => getSeatAfterSteps(seat, steps))]),
 );
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
@@ -93,14 +96,14 @@ export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
 
 export type PlayerByWind = Readonly<Partial<Record<Seat, number>>>;
 
-function moveWinds(seating: SeatingLaw, sitting: PlayerByWind): PlayerByWind {
+function moveWinds(seating: SeatOccupancyLaw, sitting: PlayerByWind): PlayerByWind {
   if (!canHeldSeatsVary(seating)) {
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
   // The chairs stay and the winds move on, past the empty chair if East would fall on it.
-  const turn = [1, 2].find((step) => sitting[getSeatStepsAfter('e', step)] !== undefined) ?? 3;
-  return toSitting(SEATS.map((seat) => [seat, sitting[getSeatStepsAfter(seat, turn)]]));
+  const turn = [1, 2].find((step) => sitting[getSeatAfterSteps('e', step)] !== undefined) ?? 3;
+  return toSitting(SEATS.map((seat) => [seat, sitting[getSeatAfterSteps(seat, turn)]]));
 }
 
 const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): PlayerByWind =>
@@ -112,7 +115,7 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Play
  * first round, then the one to its right, and so on, so that everybody rests once.
  */
 export function moveWindsAfterDeal(
-  seating: SeatingLaw,
+  seating: SeatOccupancyLaw,
   { seats, waiting }: { readonly seats: PlayerByWind; readonly waiting: readonly number[] },
   ended: number | undefined,
 ) {
@@ -121,11 +124,11 @@ export function moveWindsAfterDeal(
   if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };
   if (seating.enters === 'hand') return { seats: { ...moved, n: entering }, waiting: [...queue, seats.e!] };
   if (ended === undefined) return { seats: moved, waiting };
-  const chair = getSeatStepsAfter('e', ended - 1);
+  const chair = getSeatAfterSteps('e', ended - 1);
   return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
 }
 
-export const countDealsInRound = ({ players, seats, enters }: SeatingLaw): number =>
+export const countDealsInRound = ({ players, seats, enters }: SeatOccupancyLaw): number =>
   enters === 'hand' ? players : seats.length;
 
 /**

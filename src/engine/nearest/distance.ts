@@ -1,10 +1,10 @@
 import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
 import {
-  isHandBarredFromWinning,
+  hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   type DeclaredSet,
-  type CheckedHand,
-  type Holding,
+  type HandCheckResult,
+  type HandTilesAsEntered,
 } from '../hands/hand.ts';
 import {
   HOPELESS_GAUGE,
@@ -13,15 +13,15 @@ import {
   type DistanceGauge,
   type HandProgress,
 } from '../hands/measure.ts';
-import { toHolding } from '../hands/text.ts';
+import { parseHoldingInputOrRefuse } from '../hands/text.ts';
 import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts';
 import { listWaitsOfHolding } from './waits.ts';
 
-export interface DistanceInput extends TableInput {
-  readonly hand: string | Holding;
+export interface DistanceInput extends TableOrRulesInput {
+  readonly hand: string | HandTilesAsEntered;
   readonly goulash?: boolean | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface DistanceInput extends TableInput {
  * table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const createRackGauge = createTableFunction(
+export const createRackGauge = createTableFunctionReturningResult(
   (
-    input: TableInput & {
+    input: TableOrRulesInput & {
       readonly goulash?: boolean | undefined;
       readonly sets: readonly DeclaredSet[];
       readonly aim?: HandAim | undefined;
@@ -41,7 +41,7 @@ export const createRackGauge = createTableFunction(
     { ruleset },
   ): DistanceGauge => {
     if (!Array.isArray(input.sets)) throwRefusal('bad-input');
-    const holding = toHolding({ rack: [], sets: input.sets, bonus: [] });
+    const holding = parseHoldingInputOrRefuse({ rack: [], sets: input.sets, bonus: [] });
     const aimed = input.aim?.tiles;
     if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
       throwRefusal('bad-input');
@@ -59,7 +59,7 @@ export const createRackGauge = createTableFunction(
  * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
  * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
  */
-export const measureHandDistance = createTableFunction((input: DistanceInput, { ruleset }): number => {
+export const measureHandDistance = createTableFunctionReturningResult((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
   return handGauge.distance(hand.counts, hand.wilds.length);
 });
@@ -69,7 +69,7 @@ export const measureHandDistance = createTableFunction((input: DistanceInput, { 
  * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
  * Errors as for a hand in `score`.
  */
-export const measureHandProgress = createTableFunction(
+export const measureHandProgress = createTableFunctionReturningResult(
   (
     input: DistanceInput,
     { ruleset },
@@ -108,11 +108,11 @@ const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset
 
 function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
-  const holding = toHolding(input.hand);
+  const holding = parseHoldingInputOrRefuse(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
   const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 
-const createHandGauge = (ruleset: Ruleset, hand: CheckedHand, goulash: boolean, aim?: HandAim): DistanceGauge =>
-  isHandBarredFromWinning(hand) ? HOPELESS_GAUGE : createDistanceGauge(ruleset, hand.sets, goulash, aim);
+const createHandGauge = (ruleset: Ruleset, hand: HandCheckResult, goulash: boolean, aim?: HandAim): DistanceGauge =>
+  hasWrongSetsOrTooManyChows(hand) ? HOPELESS_GAUGE : createDistanceGauge(ruleset, hand.sets, goulash, aim);

@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput, type Result } from '../result.ts';
-import { createTableFunction, openTable, type TableInput } from '../rulesets/table.ts';
-import { parseCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
+import { createTableFunctionReturningResult, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
+import { listValidCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import {
   COPIES_PER_KIND,
@@ -12,7 +12,7 @@ import {
   type TileId,
 } from '../tiles/tiles.ts';
 import { createSpecialHandTarget } from '../hands/measure.ts';
-import { parseCustomHand, listCustomHandTiles, type ParsedCustomHand } from '../hands/custom-hand.ts';
+import { parseCustomHand, listTilesOfCustomHandVariant, type ParsedCustomHand } from '../hands/custom-hand.ts';
 import { countRackTilesByKind, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
@@ -32,8 +32,8 @@ export interface NearSpecialHand {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const findNearestSpecialHandsOfTiles = createTableFunction(
-  (input: TableInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
+export const findNearestSpecialHandsOfTiles = createTableFunctionReturningResult(
+  (input: TableOrRulesInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
     if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
     const counts = Array<number>(KIND_COUNT).fill(0);
     for (const tile of input.tiles) {
@@ -73,7 +73,7 @@ export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[
   catchRefusal(() => readCheckedOwnHand(input));
 
 function readCheckedOwnHand(
-  input: TableInput & { readonly hand: string; readonly under?: string | undefined },
+  input: TableOrRulesInput & { readonly hand: string; readonly under?: string | undefined },
 ): ParsedCustomHand {
   if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
   const own = unwrapOrRefuse(parseCustomHand(input.hand));
@@ -81,7 +81,9 @@ function readCheckedOwnHand(
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
   const { ruleset } = unwrapOrRefuse(openTable({ rules: name, house: others }));
-  const named = parseCustomHands(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
+  const named = listValidCustomHands(ruleset.house).find(
+    (other) => other.name.toLowerCase() === own.name.toLowerCase(),
+  );
   if (named) throwRefusal('own-hand-same', { found: named.name });
   const same = listSpecialTargets(ruleset).find(
     ({ target, ...special }) =>
@@ -112,6 +114,6 @@ function doesEveryHandMatch(own: ParsedCustomHand, matches: (counts: readonly nu
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
   for (let i = 0; i < many; i++)
-    if (!matches(countRackTilesByKind(listCustomHandTiles(own, Math.floor((i * count) / many))))) return false;
+    if (!matches(countRackTilesByKind(listTilesOfCustomHandVariant(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

@@ -2,30 +2,30 @@ import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
 import {
   countTilesByKindWithoutWild,
   addDrawnTile,
-  isHandBarredFromWinning,
+  hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
-  type CheckedHand,
-  type Holding,
+  type HandCheckResult,
+  type HandTilesAsEntered,
   type WinCircumstances,
 } from '../hands/hand.ts';
 import { listWaitingKindsByLaw } from '../hands/measure.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
-import { toHolding } from '../hands/text.ts';
+import { parseHoldingInputOrRefuse } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput, getRulesForSeats } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
 import {
   COPIES_PER_KIND,
-  parseTileIndex,
+  parseTileIndexOrMinusOne,
   isBonus,
   KIND_COUNT,
   getTileIndex,
   getTileOfKind,
   TILES,
   type TileId,
-  countCopiesOfTile,
+  countTileInList,
 } from '../tiles/tiles.ts';
 
 /**
@@ -34,10 +34,10 @@ import {
  * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
  * Errors as for a loser's hand in `score`.
  */
-export const waits = createTableFunction(
+export const waits = createTableFunctionReturningResult(
   (
-    input: TableInput & {
-      readonly hand: string | Holding;
+    input: TableOrRulesInput & {
+      readonly hand: string | HandTilesAsEntered;
       readonly goulash?: boolean | undefined;
       readonly seats?: readonly string[] | undefined;
     },
@@ -46,17 +46,17 @@ export const waits = createTableFunction(
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
       return listWaitingKindsByLaw({ counts: rack, sets: [] }, chooseHandLaw(played, false, false)).map(getTileOfKind);
-    const holding = toHolding(input.hand);
+    const holding = parseHoldingInputOrRefuse(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
     const ruleset = getRulesForSeats(played, 'e', input.seats);
     return listWaitsOfHolding(holding, ruleset, Boolean(input.goulash));
   },
 );
 
-export function listWaitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
+export function listWaitsOfHolding(holding: HandTilesAsEntered, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
   const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, inGoulash, false));
-  if (isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
+  if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
     : listWaitingKindsByLaw(hand, chooseHandLaw(ruleset, false, false)).map(getTileOfKind);
@@ -74,12 +74,12 @@ const lastCounts = Array<number>(KIND_COUNT).fill(0);
  */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
-  const { rack, sets, bonus } = hand as Partial<Record<keyof Holding, unknown>>;
+  const { rack, sets, bonus } = hand as Partial<Record<keyof HandTilesAsEntered, unknown>>;
   if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmptyList(sets) || !isEmptyList(bonus))
     return undefined;
   lastCounts.fill(0);
   for (let i = 0; i < WAITING_HAND_SIZE; i++) {
-    const kind = parseTileIndex(rack[i]);
+    const kind = parseTileIndexOrMinusOne(rack[i]);
     if (kind < 0 || kind >= KIND_COUNT || ++lastCounts[kind]! > COPIES_PER_KIND) return undefined;
   }
   return lastCounts;
@@ -87,14 +87,14 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
 
 const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): TileId[] =>
+const findBonusWaits = ({ bonus }: HandCheckResult, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
 /** In a goulash every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
-function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
+function findWildWaits(hand: HandCheckResult, ruleset: Ruleset): TileId[] {
   const { wild } = chooseHandLaw(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
-  const wilds = countCopiesOfTile([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
+  const wilds = countTileInList([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
   return TILES.filter((tile) => {
     const isWild = tile === wild;
     if (
@@ -110,7 +110,7 @@ function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
   });
 }
 
-function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boolean {
+function isCompletedBy(hand: HandCheckResult, tile: TileId, ruleset: Ruleset): boolean {
   const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   const law = chooseHandLaw(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
@@ -126,7 +126,7 @@ function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boole
  * Whether a tile completes a hand that may win. A hand that is only worth too little may win in another way, so it
  * counts.
  */
-function isWinningTile(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
+function isWinningTile(hand: HandTilesAsEntered, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
   const bill = catchRefusal(() => scoreHand(won, ruleset));

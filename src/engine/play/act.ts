@@ -1,4 +1,4 @@
-import { createAllowance, addVerdict, createRefusal, type Verdict } from '../reasons.ts';
+import { createAllowance, addVerdictFieldsToObject, createRefusal, type Verdict } from '../reasons.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -12,8 +12,8 @@ import {
   listSeatsToExchange,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
-import { assertActionShape, validatePlay, markPlayAsValidated } from './read-play.ts';
-import { startHandOrRefuse, type StartInput } from './start.ts';
+import { assertActionShape, validatePlayOrThrowRefusal, markPlayAsValidated } from './read-play.ts';
+import { startHandOrThrowRefusal, type StartInput } from './start.ts';
 import {
   endHandWithoutWinner,
   playerAt,
@@ -30,7 +30,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeDiscardWarning,
+  judgeWarningAboutOwnDiscards,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -55,7 +55,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeDiscardWarning(play, action.seat);
+  if (action.do === 'warn') return judgeWarningAboutOwnDiscards(play, action.seat);
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
@@ -73,7 +73,7 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
  * rule that forbids it and, in `because`, why that rule applies.
  */
 export const applyPlayAction = (before: Play, action: Action): Result<Play> =>
-  catchRefusal(() => performAction(validatePlay(before), action));
+  catchRefusal(() => performAction(validatePlayOrThrowRefusal(before), action));
 
 function performAction(play: Play, action: Action): Play {
   assertActionShape(play, action);
@@ -121,7 +121,7 @@ function goMahjong(play: Play, seat: Seat): Play {
 export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
     if (!Array.isArray(log)) throwRefusal('bad-input');
-    return log.reduce(performAction, startHandOrRefuse(start, resolveTable(start)));
+    return log.reduce(performAction, startHandOrThrowRefusal(start, resolveTable(start)));
   });
 
 /**
@@ -133,13 +133,15 @@ export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result
  */
 export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
   catchRefusal(() => {
-    const play = validatePlay(hand);
+    const play = validatePlayOrThrowRefusal(hand);
     const seat = parseSeat(who) ?? throwRefusal('bad-seat', { found: quoteInput(who) });
     if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
       return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswersToOffer(play, phase, seat) : [];
-    return listThinkableActions(play, seat).map((action) => addVerdict({ action }, judgeAction(play, action)));
+    return listThinkableActions(play, seat).map((action) =>
+      addVerdictFieldsToObject({ action }, judgeAction(play, action)),
+    );
   });
 
 function listThinkableActions(play: Play, seat: Seat): Action[] {

@@ -1,7 +1,13 @@
 import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
-import { createAllowance, addVerdict, addLazyVerdict, createRefusal, type Verdict } from '../reasons.ts';
+import {
+  createAllowance,
+  addVerdictFieldsToObject,
+  addRefusalWithLazyReason,
+  createRefusal,
+  type Verdict,
+} from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { Claim, Claimant, WaitType } from './claim-law.ts';
+import type { ClaimVerdict, Claimant, WaitType } from './claim-law.ts';
 import { listClaimsOnOffer, mayHaveClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
@@ -44,10 +50,10 @@ export function listAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: S
       const action = { do: 'claim', seat, claim, tiles } as const;
       // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
-        ? addLazyVerdict({ action }, verdict)
-        : addVerdict({ action }, verdict);
+        ? addRefusalWithLazyReason({ action }, verdict)
+        : addVerdictFieldsToObject({ action }, verdict);
     }),
-    addVerdict({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
+    addVerdictFieldsToObject({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
   ];
 }
 
@@ -55,7 +61,7 @@ export function judgeAnswerToOffer(
   play: Play,
   offer: PhaseOf<'claims'>,
   action: ActionOf<'claim' | 'pass'>,
-  knownClaims?: readonly Claim[],
+  knownClaims?: readonly ClaimVerdict[],
 ): Verdict {
   const { family, claims: law } = getRulesInForce(play);
   const { seat } = action;

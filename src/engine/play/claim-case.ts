@@ -1,19 +1,19 @@
 import { checkHandThatNeedNotWin, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
-import type { Holding } from '../hands/hand.ts';
-import { toHolding, toTileIds } from '../hands/text.ts';
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatAfter, getSeatsHeldInHand } from '../match/seating.ts';
+import type { HandTilesAsEntered } from '../hands/hand.ts';
+import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
 import type { RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type TableInput, withSeats } from '../rulesets/table.ts';
+import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
 import { listBarsToWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
-export interface ClaimsInput extends TableInput {
+export interface PlayerClaimsInput extends TableOrRulesInput {
   /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
-  readonly hand: string | Holding;
+  readonly hand: string | HandTilesAsEntered;
   readonly seat: string;
   readonly discarder: string;
   readonly discard: string;
@@ -38,9 +38,9 @@ export interface ClaimsInput extends TableInput {
 }
 
 /** A checked question about claims, from an input or a hand in play. */
-export interface ClaimCase {
+export interface ClaimCaseOfSeat {
   readonly ruleset: Ruleset;
-  readonly holding: Holding;
+  readonly holding: HandTilesAsEntered;
   readonly seat: Seat;
   readonly discarder: Seat;
   readonly discard: TileId;
@@ -61,15 +61,15 @@ export interface ClaimCase {
   readonly extraHands: number | undefined;
 }
 
-export const toClaimRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+export const toClaimRuleId = ({ ruleset }: ClaimCaseOfSeat, name: string): string => `${ruleset.family}.claim.${name}`;
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
-export function toClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
+export function parseClaimCaseOrRefuse(input: PlayerClaimsInput, played: Ruleset): ClaimCaseOfSeat {
   const seat = parseSeatOrRefuse(input.seat);
   const discarder = parseSeatOrRefuse(input.discarder);
   const round = parseSeatOrRefuse(input.round ?? 'e');
-  const seats = getSeatsHeldInHand(played.match.seating, parseSeatsOrRefuse(input.seats));
+  const seats = getNamedOrDefaultSeats(played.match.seating, parseSeatsOrRefuse(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   if (seat === discarder) throwRefusal('own-discard', { found: seat });
@@ -78,7 +78,7 @@ export function toClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
-  const own = toTileIds(input.ownDiscards);
+  const own = parseTilesOrRefuse(input.ownDiscards);
   return {
     ruleset,
     ...tiles,
@@ -91,7 +91,7 @@ export function toClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
-    passed: toTileIds(input.passed),
+    passed: parseTilesOrRefuse(input.passed),
     ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
     kept: Boolean(input.kept && goulash),
     lastTile: Boolean(input.lastTile),
@@ -107,11 +107,11 @@ function readDead(dead: unknown): DeadHandCause | undefined {
 }
 
 function readHandAndDiscard(
-  input: ClaimsInput,
+  input: PlayerClaimsInput,
   ruleset: Ruleset,
   goulash: boolean,
-): Pick<ClaimCase, 'holding' | 'discard' | 'dead' | 'barred'> {
-  const holding = toHolding(input.hand);
+): Pick<ClaimCaseOfSeat, 'holding' | 'discard' | 'dead' | 'barred'> {
+  const holding = parseHoldingInputOrRefuse(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: quoteInput(input.discard) });
   const law = chooseHandLaw(ruleset, goulash, false);
@@ -132,7 +132,7 @@ function readHandAndDiscard(
 
 export type OfferedTile = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
-export function createClaimCase(play: Play, offer: OfferedTile, seat: Seat): ClaimCase {
+export function createClaimCase(play: Play, offer: OfferedTile, seat: Seat): ClaimCaseOfSeat {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   const ruleset = getRulesInForce(play);

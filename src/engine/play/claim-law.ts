@@ -4,7 +4,7 @@ import type { Seat, TileId } from '../tiles/tiles.ts';
 export const CLAIMS = ['mahjong', 'kong', 'pung', 'chow'] as const;
 export type ClaimName = (typeof CLAIMS)[number];
 
-export interface Claim extends Verdict {
+export interface ClaimVerdict extends Verdict {
   readonly claim: ClaimName;
   /** The whole set with the discard; only the discard if the player lacks the other tiles. */
   readonly tiles: readonly TileId[];
@@ -16,8 +16,8 @@ export type ReadyDeclaration = boolean | 'original' | undefined;
 export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
 export type DeadHandCause = (typeof DEAD_HAND_CAUSES)[number];
 
-export const WAIT_TYPES = ['pair', 'triplet', 'sequence'] as const;
-export type WaitType = (typeof WAIT_TYPES)[number];
+export const GROUP_TYPES_COMPLETED_BY_WIN = ['pair', 'triplet', 'sequence'] as const;
+export type WaitType = (typeof GROUP_TYPES_COMPLETED_BY_WIN)[number];
 
 export interface Claimant {
   readonly seat: Seat;

@@ -1,11 +1,11 @@
-import { checkHand, chooseHandLaw } from '../hands/check.ts';
+import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import {
   createAllowance,
-  toRefusal,
-  addVerdict,
+  createRefusalFromReason,
+  addVerdictFieldsToObject,
   createRefusal,
   createLazyRefusal,
   type RuleReason,
@@ -15,9 +15,9 @@ import {
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { countCopiesOfTile, isBonus, type TileId } from '../tiles/tiles.ts';
-import { toClaimRuleId, type ClaimCase } from './claim-case.ts';
-import type { Claim, DeadHandCause } from './claim-law.ts';
+import { countTileInList, isBonus, type TileId } from '../tiles/tiles.ts';
+import { toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
+import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { mayRackBeComplete, explainWinRefusal } from './mahjong.ts';
 
 const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
@@ -25,16 +25,16 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
   string
 >;
 
-export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
+export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
-  const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
-    addVerdict({ claim: 'mahjong', tiles }, verdict);
+  const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): ClaimVerdict =>
+    addVerdictFieldsToObject({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
     return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return toClaim(toRefusal(barred));
+  if (barred) return toClaim(createRefusalFromReason(barred));
   // The waits of a hand are only computed if the reason is read.
-  const refuseFor = (error: EngineError): Claim =>
+  const refuseFor = (error: EngineError): ClaimVerdict =>
     toClaim(
       createLazyRefusal(error.rule ?? `${ruleset.family}.hand.complete`, () =>
         explainWinRefusal(error, claimCase, discard),
@@ -45,18 +45,21 @@ export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
   const bill = scoreWinWithTile(claimCase, discard);
   if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
-  return toClaim(forbidden ? toRefusal(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
+  return toClaim(
+    forbidden ? createRefusalFromReason(forbidden) : allowWin(claimCase),
+    listFinishedTiles(claimCase, bill.value),
+  );
 }
 
 /** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
-export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
+export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
 /** East's first discard comes before anybody else could do or declare anything. */
-const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
+const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCaseOfSeat): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-export function scoreWinWithTile(claimCase: ClaimCase, tile: TileId): Result<Bill> {
+export function scoreWinWithTile(claimCase: ClaimCaseOfSeat, tile: TileId): Result<Bill> {
   const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = claimCase;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
@@ -73,7 +76,7 @@ export function scoreWinWithTile(claimCase: ClaimCase, tile: TileId): Result<Bil
   return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
 }
 
-function findWinBar(claimCase: ClaimCase, bill: Bill): RuleReason | undefined {
+function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefined {
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
@@ -90,13 +93,13 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): RuleReason | undefined {
   };
 }
 
-function needsNoCall(claimCase: ClaimCase): boolean {
+function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
   const exemption = claimCase.ruleset.claims.undeclared?.free;
   if (exemption === 'first-turn') return claimCase.ownDiscards?.length === 0;
   return exemption === 'blessing' && isFirstChance(claimCase);
 }
 
-function allowWin(claimCase: ClaimCase): Verdict {
+function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
   if (by !== 'discard')
@@ -120,15 +123,17 @@ function allowWin(claimCase: ClaimCase): Verdict {
   return createAllowance(toClaimRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
 }
 
-function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
+function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
   if (!ruleset.claims.undeclared || ready === undefined) return 'completes-hand';
   return ready ? 'completes-declared' : 'completes-first-turn';
 }
 
-function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
+function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCaseOfSeat): boolean {
   if (isBonus(discard)) return false;
   const law = chooseHandLaw(ruleset, goulash, false);
-  const hand = catchRefusal(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
+  const hand = catchRefusal(() =>
+    checkTilesAndSetsOrThrowRefusal({ ...holding, rack: [...holding.rack, discard] }, law, true),
+  );
   if (!hand.ok) return false;
   const win: WinCircumstances = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
@@ -141,7 +146,7 @@ function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: Cla
   return chow && !other;
 }
 
-const listFinishedTiles = ({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] =>
+const listFinishedTiles = ({ holding, discard }: ClaimCaseOfSeat, { arrangement }: Bill): readonly TileId[] =>
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
@@ -151,24 +156,24 @@ const PUNG_TILES_NEEDED = 2;
  * Forbids any claim of a tile that the player passed before, for a pung or for the win. Source: Cantonese game,
  * "Failing to Claim a Discard to Declare Pung or a Win".
  */
-export function findMissedTileBar(claimCase: ClaimCase): RuleReason | undefined {
+export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
-  const held = countCopiesOfTile(holding.rack, discard);
+  const held = countTileInList(holding.rack, discard);
   return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
 }
 
-function findMissedWinBar(claimCase: ClaimCase): RuleReason | undefined {
+function findMissedWinBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed } = claimCase;
   const { missed } = ruleset.claims;
   const tile = missed && passed.find((each) => isWinningTile(claimCase, each));
-  if (!missed || tile === undefined) return findMissedTileBar(claimCase);
+  if (!missed || tile === undefined) return findPassedTileClaimBar(claimCase);
   const code = tile === discard ? 'let-go-by' : 'win-let-go-by';
   return { rule: missed.mahjong, because: { code, tiles: [tile] } };
 }
 
-const isWinningTile = (claimCase: ClaimCase, tile: TileId): boolean =>
+const isWinningTile = (claimCase: ClaimCaseOfSeat, tile: TileId): boolean =>
   mayTileCompleteHand(claimCase, tile) && scoreWinWithTile({ ...claimCase, by: 'discard' }, tile).ok;

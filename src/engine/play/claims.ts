@@ -1,9 +1,9 @@
-import { toRefusal, createAllowance, addVerdict, type RuleReason } from '../reasons.ts';
+import { createRefusalFromReason, createAllowance, addVerdictFieldsToObject, type RuleReason } from '../reasons.ts';
 import type { Result } from '../result.ts';
-import { createTableFunction } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
 import {
-  countCopiesOfTile,
+  countTileInList,
   isBonus,
   type Seat,
   KIND_COUNT,
@@ -15,14 +15,14 @@ import {
 } from '../tiles/tiles.ts';
 import {
   createClaimCase,
-  toClaimCase,
+  parseClaimCaseOrRefuse,
   toClaimRuleId,
-  type ClaimCase,
-  type ClaimsInput,
+  type ClaimCaseOfSeat,
+  type PlayerClaimsInput,
   type OfferedTile,
 } from './claim-case.ts';
-import type { Claim, DeadHandCause } from './claim-law.ts';
-import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
+import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
+import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findPassedTileClaimBar } from './claim-mahjong.ts';
 import { findKongBarWithoutReplacement, type Play } from './state.ts';
 import { readDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
@@ -35,26 +35,28 @@ import { getSeatBefore } from '../match/seating.ts';
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
-export const claims = createTableFunction((input: ClaimsInput, { ruleset }): Claim[] => {
-  const claimCase = toClaimCase(input, ruleset);
+export const claims = createTableFunctionReturningResult((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
+  const claimCase = parseClaimCaseOrRefuse(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });
 
-function judgeSetClaims(claimCase: ClaimCase): Claim[] {
+function judgeSetClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   if (isBonus(claimCase.discard)) return [];
   return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
 }
 
-export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): Claim[] {
+export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
   const claimCase = createClaimCase(play, offer, seat);
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
 /** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
-function listSetClaims(play: Play, claimCase: ClaimCase): Claim[] {
+function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
-    replacementBar && each.claim === 'kong' && each.allowed ? { ...each, ...toRefusal(replacementBar) } : each,
+    replacementBar && each.claim === 'kong' && each.allowed
+      ? { ...each, ...createRefusalFromReason(replacementBar) }
+      : each,
   );
 }
 
@@ -70,17 +72,17 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
   scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
 
-const listKongClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'kong', 3);
+const listKongClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'kong', 3);
 
-const listPungClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'pung', 2);
+const listPungClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'pung', 2);
 
-function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
+function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
-  const natural = countCopiesOfTile(holding.rack, discard);
-  const wilds = countCopiesOfTile(holding.rack, wild);
+  const natural = countTileInList(holding.rack, discard);
+  const wilds = countTileInList(holding.rack, wild);
   const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
-  if (barred) return [addVerdict({ claim, tiles: [discard] }, toRefusal(barred))];
+  if (barred) return [addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(barred))];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -93,24 +95,27 @@ function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed
     const { limitRule: rule } = ruleset.goulash;
     const over: RuleReason = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
     return [
-      addVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, toRefusal(over)),
+      addVerdictFieldsToObject(
+        { claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] },
+        createRefusalFromReason(over),
+      ),
     ];
   }
-  const later = findMissedTileBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
+  const later = findPassedTileClaimBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
-      ? toRefusal(later)
+      ? createRefusalFromReason(later)
       : createAllowance(toClaimRuleId(claimCase, claim), {
           code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
           tiles,
         });
-    return addVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
+    return addVerdictFieldsToObject({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
 function findLackingTilesBar(
-  claimCase: ClaimCase,
+  claimCase: ClaimCaseOfSeat,
   claim: 'kong' | 'pung',
   held: number,
   needed: number,
@@ -130,29 +135,32 @@ const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, 
   ...Array<TileId>(wilds).fill(wild ?? tile),
 ];
 
-function listChowClaims(claimCase: ClaimCase): Claim[] {
+function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const { discard, holding, discarder } = claimCase;
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
   const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
-  if (runs.length === 0) return [addVerdict({ claim, tiles: [discard] }, toRefusal(none ?? findRunBar(claimCase)))];
+  if (runs.length === 0)
+    return [
+      addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(none ?? findRunBar(claimCase))),
+    ];
   const barred =
     none ??
     findChowLimitBar(claimCase) ??
     findNotFromLeftBar(claimCase) ??
-    findMissedTileBar(claimCase) ??
+    findPassedTileClaimBar(claimCase) ??
     findSetBar(claimCase, 2);
   return runs.map((tiles) => {
-    if (barred) return addVerdict({ claim, tiles }, toRefusal(barred));
+    if (barred) return addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
     const held = tiles.filter((tile) => tile !== discard);
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return addVerdict({ claim, tiles }, createAllowance(toClaimRuleId(claimCase, claim), because));
+    return addVerdictFieldsToObject({ claim, tiles }, createAllowance(toClaimRuleId(claimCase, claim), because));
   });
 }
 
-function findChowBar({ ruleset, goulash }: ClaimCase): RuleReason | undefined {
+function findChowBar({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefined {
   const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
   return ruleset.maxChows({ goulash, blessing: false }) === 0
@@ -160,7 +168,7 @@ function findChowBar({ ruleset, goulash }: ClaimCase): RuleReason | undefined {
     : undefined;
 }
 
-function findRunBar(claimCase: ClaimCase): RuleReason {
+function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
   const { discard, holding } = claimCase;
   const rule = toClaimRuleId(claimCase, 'chow');
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
@@ -172,7 +180,7 @@ function findRunBar(claimCase: ClaimCase): RuleReason {
     : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
 }
 
-function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): RuleReason | undefined {
+function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleReason | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
     .filter((set) => readDeclaredSet(set, undefined)?.kind === 'chow')
@@ -185,7 +193,7 @@ function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): RuleReason 
     : undefined;
 }
 
-const findNotFromLeftBar = (claimCase: ClaimCase): RuleReason | undefined =>
+const findNotFromLeftBar = (claimCase: ClaimCaseOfSeat): RuleReason | undefined =>
   claimCase.fromLeft
     ? undefined
     : {
@@ -193,7 +201,7 @@ const findNotFromLeftBar = (claimCase: ClaimCase): RuleReason | undefined =>
         because: { code: 'not-from-left', seat: getSeatBefore(claimCase.seat, claimCase.seats) },
       };
 
-function findNeverASetBar(claimCase: ClaimCase): RuleReason | undefined {
+function findNeverASetBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
     return { rule: toClaimRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
@@ -205,7 +213,7 @@ function findNeverASetBar(claimCase: ClaimCase): RuleReason | undefined {
       };
 }
 
-function findSetBar(claimCase: ClaimCase, used: number): RuleReason | undefined {
+function findSetBar(claimCase: ClaimCaseOfSeat, used: number): RuleReason | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
   if (kept) return { rule: toClaimRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
@@ -216,14 +224,18 @@ function findSetBar(claimCase: ClaimCase, used: number): RuleReason | undefined 
   return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
 }
 
-function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHandCause, used: number): RuleReason | undefined {
+function findDeadHandBar(
+  { ruleset, holding }: ClaimCaseOfSeat,
+  dead: DeadHandCause,
+  used: number,
+): RuleReason | undefined {
   const law = ruleset.claims.dead[dead];
   const { rule } = law;
   if (!law.mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
   return holding.rack.length - used < 1 ? { rule, because: { code: 'nothing-to-discard' } } : undefined;
 }
 
-function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
+function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat): readonly TileId[] | undefined {
   const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }

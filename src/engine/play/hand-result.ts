@@ -2,13 +2,13 @@ import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { catchRefusal, throwRefusal, unwrapOrRefuse, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { settleDrawOrRefuse, settleNineOrphansOrRefuse } from '../settlement/draw.ts';
-import { settleHandOrRefuse } from '../settlement/settle.ts';
+import { settleDrawOrThrowRefusal, settleNineOrphansOrThrowRefusal } from '../settlement/draw.ts';
+import { settleHandOrThrowRefusal } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { scoreClaimedWin } from './claims.ts';
 import { scoreDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
-import { validatePlay } from './read-play.ts';
+import { validatePlayOrThrowRefusal } from './read-play.ts';
 import {
   playerAt,
   getRulesInForce,
@@ -31,7 +31,7 @@ export interface HandResult {
  */
 export const computeHandResult = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
-    const play = validatePlay(hand);
+    const play = validatePlayOrThrowRefusal(hand);
     if (play.phase.name !== 'over') return throwRefusal('hand-not-over');
     const { end } = play.phase;
     if (!end.winner) return { end, bills: {}, settlement: settleDraw(play, end) };
@@ -40,7 +40,7 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
     for (const seat of play.seats)
       bills[seat] = winners.includes(seat) ? scoreWinner(play, end, seat) : scoreLoser(play, end, seat);
     const counted = getRulesInForce(play).winnerOnly ? winners : play.seats;
-    const settlement = settleHandOrRefuse(play.table, {
+    const settlement = settleHandOrThrowRefusal(play.table, {
       winner: end.winner,
       seats: play.seats,
       scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -77,10 +77,10 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return settleNineOrphansOrRefuse(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return settleNineOrphansOrThrowRefusal(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
     (seat) => listWaitsOfPlayer(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
   );
-  return settleDrawOrRefuse(table, { ready, seats });
+  return settleDrawOrThrowRefusal(table, { ready, seats });
 }

@@ -1,11 +1,11 @@
 import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { countRackTilesByKind, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
+import { countRackTilesByKind, SETS_IN_HAND, type HandTilesAsEntered } from '../hands/hand.ts';
 import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRuleset } from '../rulesets/table.ts';
-import { scoreHand, type WinInput } from '../scoring/score.ts';
+import { scoreHand, type WinCircumstancesInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
@@ -42,7 +42,7 @@ const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number,
 interface WaitingHand {
   readonly ruleset: Ruleset;
   readonly goulash: boolean;
-  readonly holding: Holding;
+  readonly holding: HandTilesAsEntered;
 }
 
 export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
@@ -112,20 +112,24 @@ export function scoreDrawnWinWithInput(
   play: Play,
   seat: Seat,
   drawn: DrawnTile | undefined,
-): { readonly win: WinInput; readonly bill: Result<Bill> } {
+): { readonly win: WinCircumstancesInput; readonly bill: Result<Bill> } {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
+  const billFor = (win: WinCircumstancesInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
 }
 
-function listWaysToWin(play: Play, seat: Seat, drawn: DrawnTile | undefined): readonly [WinInput, WinInput?] {
+function listWaysToWin(
+  play: Play,
+  seat: Seat,
+  drawn: DrawnTile | undefined,
+): readonly [WinCircumstancesInput, WinCircumstancesInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
   const floating = getRulesInForce(play).wall.floatingBox;
-  const plain: WinInput = {
+  const plain: WinCircumstancesInput = {
     tile: drawn?.tile ?? rack.at(-1) ?? '',
     by: drawn?.by ?? 'wall',
     kongs: drawn?.kongs ?? 0,

@@ -3,14 +3,14 @@ import {
   listOthersInTurn,
   parseSeatsOrRefuse,
   getSeatAfter,
-  getSeatsHeldInHand,
+  getNamedOrDefaultSeats,
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { CLAIMS, WAIT_TYPES, type Claimant, type ClaimName } from './claim-law.ts';
+import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type Claimant, type ClaimName } from './claim-law.ts';
 
 export interface ClaimantInput {
   readonly seat: string;
@@ -32,16 +32,16 @@ export interface Precedence extends RuleReason {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = createTableFunction(
+export const precedence = createTableFunctionReturningResult(
   (
-    input: TableInput & {
+    input: TableOrRulesInput & {
       readonly discarder: string;
       readonly claims: readonly ClaimantInput[];
       readonly seats?: readonly string[] | undefined;
     },
     { ruleset },
   ): Precedence => {
-    const seats = getSeatsHeldInHand(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
+    const seats = getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
     const discarder = parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
     if (!seats.includes(discarder)) throwRefusal('seat-not-playing', { found: discarder });
     return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
@@ -80,7 +80,7 @@ function readClaimant(given: unknown): Claimant {
   const seat = parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
   const claim =
     CLAIMS.find((each) => each === claimText) ?? throwRefusal('unknown-claim', { found: quoteInput(claimText) });
-  const wait = WAIT_TYPES.find((each) => each === waitText);
+  const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === waitText);
   if (waitText !== undefined && !wait) throwRefusal('bad-input', { found: quoteInput(waitText) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }

@@ -2,12 +2,12 @@ import {
   createRecordBySeatGuard,
   createOneOfGuard,
   isBoolean,
-  isRecord,
+  isNonNullObject,
   isSeat,
   isWholeCount,
   createListGuard,
   createOptionalGuard,
-  createRecordGuard,
+  createObjectGuardFromFields,
   type TypeGuard,
 } from '../guards.ts';
 import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
@@ -29,10 +29,10 @@ export function markPlayAsValidated(play: Play): Play {
  * about.
  * Refuses: `bad-input`.
  */
-export function validatePlay(play: Play): Play {
+export function validatePlayOrThrowRefusal(play: Play): Play {
   if (knownPlays.has(play)) return play;
-  const { table } = isRecord(play) ? play : {};
-  const opened = isRecord(table) ? catchRefusal(() => resolveTable({ table })) : undefined;
+  const { table } = isNonNullObject(play) ? play : {};
+  const opened = isNonNullObject(table) ? catchRefusal(() => resolveTable({ table })) : undefined;
   if (!opened?.ok || !isPlay({ ...play })) return throwRefusal('bad-input');
   return markPlayAsValidated({ ...play, table: opened.value });
 }
@@ -69,17 +69,22 @@ export function assertActionShape(play: Play, action: Action): void {
 }
 
 const areTiles = createListGuard(isTile);
-const wallTiles = createListGuard(createRecordGuard({ tile: isTile, place: (thing) => typeof thing === 'string' }));
-const isDrawn = createRecordGuard({
+const wallTiles = createListGuard(
+  createObjectGuardFromFields({ tile: isTile, place: (thing) => typeof thing === 'string' }),
+);
+const isDrawn = createObjectGuardFromFields({
   tile: isTile,
   by: createOneOfGuard('wall', 'loose'),
   kongs: createOneOfGuard(0, 1, 2),
 });
 
-const isPlayer = createRecordGuard({
+const isPlayer = createObjectGuardFromFields({
   rack: areTiles,
   sets: createListGuard(
-    createRecordGuard({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isBoolean }),
+    createObjectGuardFromFields({
+      tiles: (thing) => areTiles(thing) && (thing as []).length > 0,
+      concealed: isBoolean,
+    }),
   ),
   bonus: areTiles,
   discards: areTiles,
@@ -89,8 +94,8 @@ const isPlayer = createRecordGuard({
   warned: createOptionalGuard(createOneOfGuard(true)),
 });
 const isAnswer: TypeGuard = (thing) =>
-  thing === 'pass' || createRecordGuard({ claim: createOneOfGuard(...CLAIMS), tiles: areTiles })(thing);
-const isEnd = createRecordGuard({
+  thing === 'pass' || createObjectGuardFromFields({ claim: createOneOfGuard(...CLAIMS), tiles: areTiles })(thing);
+const isEnd = createObjectGuardFromFields({
   winner: createOptionalGuard(isSeat),
   alsoWon: createListGuard(isSeat),
   tile: createOptionalGuard(isTile),
@@ -100,7 +105,7 @@ const isEnd = createRecordGuard({
   drawn: createOptionalGuard(isDrawn),
   orphans: createOptionalGuard(isSeat),
 });
-const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof createRecordGuard>[0]>> = {
+const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof createObjectGuardFromFields>[0]>> = {
   exchange: { turn: isWholeCount, given: createRecordBySeatGuard(areTiles), agreed: createListGuard(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: createOptionalGuard(isDrawn), claimed: isBoolean, changed: isBoolean },
@@ -113,31 +118,35 @@ const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof createRecordGuard>
     kong: areTiles,
     kongs: createOneOfGuard(0, 1, 2),
     flower: createOptionalGuard(
-      createRecordGuard({ seat: isSeat, changed: isBoolean, dealt: createOptionalGuard(createOneOfGuard(true)) }),
+      createObjectGuardFromFields({
+        seat: isSeat,
+        changed: isBoolean,
+        dealt: createOptionalGuard(createOneOfGuard(true)),
+      }),
     ),
   },
   over: { end: isEnd },
 };
 
 const listSeatsInPhase = (phase: Readonly<Record<string, unknown>>): readonly unknown[] => {
-  const over = isRecord(phase['end']) ? phase['end'] : {};
-  const flower = isRecord(phase['flower']) ? phase['flower'] : {};
+  const over = isNonNullObject(phase['end']) ? phase['end'] : {};
+  const flower = isNonNullObject(phase['flower']) ? phase['flower'] : {};
   const lists = [phase['asked'], phase['agreed'], over['alsoWon']].flatMap((list) => (Array.isArray(list) ? list : []));
   const one = [phase['seat'], phase['from'], flower['seat'], over['winner'], over['discarder'], over['orphans']];
   return [...lists, ...one.filter((seat) => seat !== undefined)];
 };
 
 function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
-  if (!createListGuard(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
+  if (!createListGuard(isSeat)(seats) || !isNonNullObject(players) || !isNonNullObject(phase)) return false;
   const named = phase['name'];
   const fields = typeof named === 'string' && Object.hasOwn(PHASE_FIELDS, named) ? PHASE_FIELDS[named] : undefined;
   const held = seats as readonly string[];
   return (
     fields !== undefined &&
-    createRecordGuard(fields)(phase) &&
+    createObjectGuardFromFields(fields)(phase) &&
     listSeatsInPhase(phase).every((seat) => held.includes(seat as string)) &&
     held.every((seat) => isPlayer(players[seat])) &&
-    createRecordGuard({
+    createObjectGuardFromFields({
       round: isSeat,
       goulash: isBoolean,
       extraHands: createOptionalGuard(isWholeCount),

@@ -1,18 +1,23 @@
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import {
+  createTableFunctionReturningResult,
+  type TableOrRulesInput,
+  type Table,
+  withSeats,
+} from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
-import { toWallHand } from '../wall/break.ts';
+import { parseWallHandConditions } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
-import type { WallHand } from '../wall/law.ts';
+import type { WallHandConditions } from '../wall/law.ts';
 import type { WallPlace } from '../wall/ring.ts';
 import { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from '../wall/tile-set.ts';
 import { FIRST_TURN_PHASE, replaceDealtFlowers } from './between-turns.ts';
 import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
-export interface StartInput extends TableInput {
+export interface StartInput extends TableOrRulesInput {
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
   /**
@@ -36,9 +41,11 @@ export interface StartInput extends TableInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = createTableFunction((input: StartInput, table) => startHandOrRefuse(input, table));
+export const startHand = createTableFunctionReturningResult((input: StartInput, table) =>
+  startHandOrThrowRefusal(input, table),
+);
 
-export function startHandOrRefuse(input: StartInput, table: Table): Play {
+export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
   const { hand, layout, wallTiles, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
@@ -65,13 +72,13 @@ export function startHandOrRefuse(input: StartInput, table: Table): Play {
  * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
  * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
  */
-export const computeOpeningDeal = createTableFunction((input: StartInput, table) => {
+export const computeOpeningDeal = createTableFunctionReturningResult((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });
 
 function dealTiles(input: StartInput, table: Table) {
-  const hand = toWallHand(input, table.ruleset);
+  const hand = parseWallHandConditions(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
   if (seed !== undefined && !Number.isSafeInteger(seed)) throwRefusal('bad-input', { found: quoteInput(seed) });
@@ -108,7 +115,7 @@ function dealTiles(input: StartInput, table: Table) {
 
 function throwDice(
   ruleset: Ruleset,
-  hand: WallHand,
+  hand: WallHandConditions,
   firstHand: StartInput['firstHand'],
   random: RandomBelow,
 ): { readonly layout: WallLayout; readonly dice: readonly (readonly number[])[] } {
@@ -139,7 +146,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
 }
 
 /** All tiles of a hand of play, in the order of the tile list. */
-export function listTilesInPlay({ players, live, box, pool, phase }: Play): TileId[] {
+export function listAllTilesOfPlay({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,
     ...sets.flatMap(({ tiles }) => tiles),

@@ -1,8 +1,15 @@
 import { MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
-import { createAllowance, toRefusal, createRefusal, type RuleReason, type Reason, type Verdict } from '../reasons.ts';
+import {
+  createAllowance,
+  createRefusalFromReason,
+  createRefusal,
+  type RuleReason,
+  type Reason,
+  type Verdict,
+} from '../reasons.ts';
 import { catchRefusal } from '../result.ts';
-import { settleNineOrphansOrRefuse } from '../settlement/draw.ts';
-import { countCopiesOfTile, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { settleNineOrphansOrThrowRefusal } from '../settlement/draw.ts';
+import { countTileInList, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { applyKongAndDraw, offerTileForClaims } from './between-turns.ts';
 import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
 import {
@@ -49,7 +56,9 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const barred: RuleReason | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
     : undefined;
-  return barred ? toRefusal(barred) : createAllowance(rule, { code: 'one-short-without', tiles: waiting });
+  return barred
+    ? createRefusalFromReason(barred)
+    : createAllowance(rule, { code: 'one-short-without', tiles: waiting });
 }
 
 /** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
@@ -89,7 +98,9 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   if (problem)
     return createRefusal((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
-  return barred ? toRefusal(barred) : createAllowance(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
+  return barred
+    ? createRefusalFromReason(barred)
+    : createAllowance(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
@@ -103,10 +114,10 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   if (added && !onto) return { code: 'no-such-pung', tiles: [...natural] };
   const fromRack = onto ? removeTilesOrThrow(tiles, onto.tiles) : tiles;
   const missing = fromRack.find(
-    (tile) => countCopiesOfTile(playerAt(play, seat).rack, tile) < countCopiesOfTile(fromRack, tile),
+    (tile) => countTileInList(playerAt(play, seat).rack, tile) < countTileInList(fromRack, tile),
   );
   if (missing) return { code: 'not-held', tiles: [missing] };
-  const wilds = countCopiesOfTile(tiles, wild);
+  const wilds = countTileInList(tiles, wild);
   return wilds > MAX_WILD_TILES_BY_SET.kong
     ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong }
     : undefined;
@@ -137,14 +148,14 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
   const judgement = catchRefusal(() =>
-    settleNineOrphansOrRefuse(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
+    settleNineOrphansOrThrowRefusal(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
   return judgement.ok && judgement.value.allowed
     ? createAllowance(rule, { code: 'enough-orphans', ...about })
     : createRefusal(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeDiscardWarning(play: Play, seat: Seat): Verdict {
+export function judgeWarningAboutOwnDiscards(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });
@@ -170,7 +181,7 @@ export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
   const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    const more = [fourth, countCopiesOfTile(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
+    const more = [fourth, countTileInList(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
     return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );

@@ -1,16 +1,16 @@
 import {
-  checkHand,
+  checkTilesAndSetsOrThrowRefusal,
   checkHandThatNeedNotWin,
   chooseHandLaw,
   readDeclaredSet,
   MAX_WILD_TILES_BY_SET,
 } from '../hands/check.ts';
-import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type CheckedHand } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type HandCheckResult } from '../hands/hand.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import { listWaitsOfWaitingHand } from '../play/mahjong.ts';
 import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { countCopiesOfTile, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import { countTileInList, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   countTilesOfPlayer,
   listKnownPlayers,
@@ -48,13 +48,13 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const law = chooseHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkHand(shown, law, false) : checkHandThatNeedNotWin(shown, law);
+  const hand = won ? checkTilesAndSetsOrThrowRefusal(shown, law, false) : checkHandThatNeedNotWin(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
-function checkWild({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Ruleset): void {
+function checkWild({ sets }: HandCheckResult, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
-    const count = countCopiesOfTile(tiles, wild);
+    const count = countTileInList(tiles, wild);
     const allowed = MAX_WILD_TILES_BY_SET[kind];
     if (count > allowed)
       throwRefusal('wild-limit', {

@@ -2,25 +2,25 @@ import {
   createRecordBySeatGuard,
   createOneOfGuard,
   isBoolean,
-  isRecord,
+  isNonNullObject,
   isWholeCount,
   createListGuard,
   createOptionalGuard,
-  createRecordGuard,
+  createObjectGuardFromFields,
   type TypeGuard,
 } from '../guards.ts';
-import { parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { resolveTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { resolveTable, type TableOrRulesInput, type Table, withSeats } from '../rulesets/table.ts';
 import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
-import { countCopiesOfTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
+import { countTileInList, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { createTilesOfSet } from '../wall/tile-set.ts';
 import { assertPlayerHandsPossible, assertSetsClaimable, listUnclaimedDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
 import { removeTilesIfHeld } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
-import { judgePossibleScore } from '../scoring/possible-score.ts';
+import { findNearestPossibleScores } from '../scoring/possible-score.ts';
 
 /**
  * Checks whether a table can be in this state: the tiles of all players against the set in play, the sets and who gave
@@ -32,12 +32,12 @@ import { judgePossibleScore } from '../scoring/possible-score.ts';
  * `discarder-is-winner`, `liable-is-winner`, `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of
  * `score` for a win that the rules refuse.
  */
-export const checkPosition = (at: Table | TableInput, position: Position): Result<Position> =>
+export const checkPosition = (at: Table | TableOrRulesInput, position: Position): Result<Position> =>
   catchRefusal(() => {
     const table = resolveTable({ table: at as Table });
     if (!isPosition(position)) return throwRefusal('bad-input');
     if (!parseSeat(position.round)) throwRefusal('bad-seat', { found: quoteInput(position.round) });
-    const seats = requireNamedSeats(table.ruleset.match.seating, parseSeatsOrRefuse(position.seats));
+    const seats = getSeatsInHandOrThrowRefusal(table.ruleset.match.seating, parseSeatsOrRefuse(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
     if (absent !== undefined) throwRefusal('seat-not-playing', { found: quoteInput(absent) });
     const read = { ...position, seats };
@@ -68,10 +68,10 @@ const isAnything: TypeGuard = () => true;
 const isList = createListGuard(isAnything);
 const isText: TypeGuard = (thing) => typeof thing === 'string';
 
-const isPlayer = createRecordGuard({
+const isPlayer = createObjectGuardFromFields({
   rack: createOptionalGuard(isList),
   sets: createListGuard(
-    createRecordGuard({
+    createObjectGuardFromFields({
       tiles: (thing) => isList(thing) && (thing as []).length > 0,
       concealed: isBoolean,
       from: createOptionalGuard(isText),
@@ -84,15 +84,19 @@ const isPlayer = createRecordGuard({
   warned: createOptionalGuard(isBoolean),
 });
 const TURN_FIELDS: Readonly<Record<string, TypeGuard>> = {
-  draw: createRecordGuard({ seat: isText }),
-  turn: createRecordGuard({ seat: isText }),
-  claims: createRecordGuard({ seat: isText, tile: isText, by: createOneOfGuard('discard', 'kong', 'concealed-kong') }),
+  draw: createObjectGuardFromFields({ seat: isText }),
+  turn: createObjectGuardFromFields({ seat: isText }),
+  claims: createObjectGuardFromFields({
+    seat: isText,
+    tile: isText,
+    by: createOneOfGuard('discard', 'kong', 'concealed-kong'),
+  }),
 };
 const isTurn: TypeGuard = (thing) => {
-  const name = isRecord(thing) ? thing['name'] : undefined;
+  const name = isNonNullObject(thing) ? thing['name'] : undefined;
   return typeof name === 'string' && Object.hasOwn(TURN_FIELDS, name) && TURN_FIELDS[name]!(thing);
 };
-const isEnd = createRecordGuard({
+const isEnd = createObjectGuardFromFields({
   winner: createOptionalGuard(isText),
   alsoWon: createOptionalGuard(createListGuard(isText)),
   tile: createOptionalGuard(isText),
@@ -101,10 +105,11 @@ const isEnd = createRecordGuard({
   payer: createOptionalGuard(isText),
 });
 
-const isPosition = createRecordGuard({
+const isPosition = createObjectGuardFromFields({
   goulash: createOptionalGuard(isBoolean),
   seats: isList,
-  players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
+  players: (thing) =>
+    isNonNullObject(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
   turn: createOptionalGuard(isTurn),
   wall: createOptionalGuard(isWholeCount),
   box: createOptionalGuard(isWholeCount),
@@ -121,9 +126,9 @@ function checkTiles(position: Position, ruleset: Ruleset): void {
   const all = listKnownTiles(position);
   const foreignTile = all.find((tile) => !set.includes(tile));
   if (foreignTile) throwRefusal('tile-not-in-game', { tiles: [foreignTile] });
-  const over = all.find((tile) => countCopiesOfTile(all, tile) > countCopiesOfTile(set, tile));
+  const over = all.find((tile) => countTileInList(all, tile) > countTileInList(set, tile));
   if (over) {
-    const allowed = countCopiesOfTile(set, over);
+    const allowed = countTileInList(set, over);
     throwRefusal(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
   }
   checkTileTotal(position, all.length, set.length);
@@ -188,7 +193,7 @@ function checkScores(table: Table, { scores, end, seats }: Position): void {
     const seat = name as Seat;
     if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const won = seat === end?.winner || Boolean(end?.alsoWon?.includes(seat));
-    if (!judgePossibleScore({ score: worth, won }, table.ruleset).possible)
+    if (!findNearestPossibleScores({ score: worth, won }, table.ruleset).possible)
       throwRefusal('impossible-score', { found: seat, count: worth });
   }
 }
@@ -205,8 +210,8 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
   const { by, tile, discarder } = end;
   const kongOwner = discarder && players[discarder];
   if (by !== 'kong' || !tile || isBonus(tile) || !kongOwner) return;
-  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countCopiesOfTile(tiles, tile) === 3);
-  const held = !kongOwner.rack || countCopiesOfTile(kongOwner.rack, tile) === 3;
+  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countTileInList(tiles, tile) === 3);
+  const held = !kongOwner.rack || countTileInList(kongOwner.rack, tile) === 3;
   const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   if (!open && !concealed)
     throwRefusal('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });

@@ -1,7 +1,7 @@
 import type { DeclaredSet } from '../hands/hand.ts';
 import { scoreDrawnWinWithInput } from '../play/mahjong.ts';
 import { playerAt, removeTilesIfHeld, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
-import type { WinInput } from '../scoring/score.ts';
+import type { WinCircumstancesInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
 export interface PositionSet extends DeclaredSet {
@@ -20,11 +20,11 @@ export interface PositionPlayer {
   readonly warned?: boolean | undefined;
 }
 
-export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
+export interface PositionEnd extends Omit<WinCircumstancesInput, 'tile' | 'by'> {
   readonly winner: Seat | undefined;
   readonly alsoWon?: readonly Seat[] | undefined;
   readonly tile?: TileId | undefined;
-  readonly by?: WinInput['by'] | undefined;
+  readonly by?: WinCircumstancesInput['by'] | undefined;
   readonly discarder?: Seat | undefined;
   readonly payer?: Seat | undefined;
 }
@@ -58,7 +58,7 @@ export const countTilesOfPlayer = (rack: readonly TileId[], { sets }: PositionPl
   rack.length + 3 * sets.length;
 
 /** The position of a hand in play, with all racks, and who gave what to whom. */
-export function toPosition(play: Play): Position {
+export function createFullPositionOfPlay(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);
   return {

@@ -2,7 +2,7 @@ import { cacheByObject } from '../cache.ts';
 import { catchRefusal, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
 import { COUNTING_CHAPTERS, getRuleValueSwitches, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
-import { findLoadedGameById, isRuleset, type RulesetId, RULESETS } from './games.ts';
+import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
 
@@ -17,9 +17,9 @@ export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, '
  * The catalogue entry of a ruleset; undefined for an unknown name. Throws for a game that has not been loaded
  * (`loadGame`), because undefined would be a wrong answer.
  */
-export function getRulesetInfo(name: RulesetId): RulesetInfo;
-export function getRulesetInfo(name: unknown): RulesetInfo | undefined;
-export function getRulesetInfo(name: unknown): RulesetInfo | undefined {
+export function getInfoOfLoadedRuleset(name: RulesetId): RulesetInfo;
+export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined;
+export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
   const game = findLoadedGame(name);
   return game && resolveTable({ rules: game.id }).info;
 }
@@ -33,13 +33,13 @@ export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo
 
 function findLoadedGame(name: unknown): Game | undefined {
   const game = findLoadedGameById(name);
-  if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
+  if (!game && isRulesetId(name)) throw new Error(`The rules of ${name} have not been fetched.`);
   return game;
 }
 
 /**
  * A switch of a ruleset by its name, a house rule or one for the worth of a rule; undefined if there is none. Throws
- * like `getRulesetInfo`.
+ * like `getInfoOfLoadedRuleset`.
  */
 export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = findLoadedGame(rules);
@@ -83,12 +83,12 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Rul
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
     {} as Record<RulesetId, RulesetInfo>,
-    Object.fromEntries(RULESETS.map((id) => [id, { enumerable: true, get: () => getRulesetInfo(id) }])),
+    Object.fromEntries(RULESET_IDS.map((id) => [id, { enumerable: true, get: () => getInfoOfLoadedRuleset(id) }])),
   ),
 );
 
 /** What a rule is about in any game, so that rules of several games can be compared. */
-export function getRuleRole({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+export function getRuleRoleAcrossGames({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
@@ -114,7 +114,7 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
 }
 
 const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
-  new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRole(rule), rule]));
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRoleAcrossGames(rule), rule]));
 
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
@@ -125,7 +125,7 @@ function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolea
  * Former defaults of rulesets, newest first: the last edition in which they applied. null means "no limit", as
  * everywhere.
  */
-export type Editions = Readonly<
+export type FormerDefaultsByRuleset = Readonly<
   Partial<
     Record<RulesetId, readonly { readonly edition: number; readonly defaults: Readonly<Record<string, SwitchValue>> }[]>
   >
@@ -135,7 +135,7 @@ export type Editions = Readonly<
  * Whoever changes a default must raise the edition of that game and record the former value here: links and printed
  * agreements contain only what a table has changed, and must keep their meaning.
  */
-const FORMER_DEFAULTS: Editions = {
+const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
   u3a: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
   bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
 };
@@ -145,10 +145,10 @@ const FORMER_DEFAULTS: Editions = {
  * unknown edition.
  * @param former replaces the record of this file in tests
  */
-export function getDefaultsOfEdition(
+export function getDefaultsChangedSinceEdition(
   rules: RulesetId,
   edition: number,
-  former: Editions = FORMER_DEFAULTS,
+  former: FormerDefaultsByRuleset = FORMER_DEFAULTS,
 ): Readonly<Record<string, SwitchValue>> {
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)

@@ -1,10 +1,10 @@
 import { type SetsLayout, createLayoutMatcher } from '../hands/layouts.ts';
-import type { Shape } from '../hands/shapes.ts';
-import { addSumStepTo, type SumStep } from '../scoring/sum.ts';
+import type { HandPattern } from '../hands/shapes.ts';
+import { addSumStepReachingTotal, type SumStep } from '../scoring/sum.ts';
 import { addEastDouble, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
-import { toCustomHandRuleId, parseCustomHands, getCustomHandWorth, getCustomHandShape } from './custom-hands.ts';
-import { getHouseValueOrBook, getHouseValue, applyHouseValueToSpecialHand } from './house-values.ts';
+import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustomHandShape } from './custom-hands.ts';
+import { getHouseValueOrBook, findHouseValueOfRule, applyHouseValueToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
 // Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
@@ -12,7 +12,7 @@ import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 export const createHandOfShape = (
   id: string,
   pays: SpecialHandPay,
-  shape: Shape,
+  shape: HandPattern,
   options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
@@ -69,7 +69,7 @@ export const listSpecialHandsAtTable = (
   part?: number,
 ): readonly SpecialHand[] => [
   ...hands.map((hand) => applyHouseValueToSpecialHand(house, limit, hand)),
-  ...parseCustomHands(house).map((hand): SpecialHand => {
+  ...listValidCustomHands(house).map((hand): SpecialHand => {
     const worth = getCustomHandWorth(hand, limit);
     const partScore = part === undefined ? undefined : Math.round(worth * part);
     return {
@@ -88,7 +88,7 @@ export const listSpecialHandsAtTable = (
   }),
 ];
 
-export const getFalseMahjongHalfLimit = (family: string, limit: number, house: object): number =>
+export const getFalseMahjongCostOrDefault = (family: string, limit: number, house: object): number =>
   getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /**
@@ -103,8 +103,9 @@ export function createHalfLimitPayments(
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];
-  if (getHouseValue(house, rule) === undefined) addSumStepTo(sum, 'limit', limit, `${family}.score.limit`);
-  addSumStepTo(sum, 'award', getFalseMahjongHalfLimit(family, limit, house), rule);
+  if (findHouseValueOfRule(house, rule) === undefined)
+    addSumStepReachingTotal(sum, 'limit', limit, `${family}.score.limit`);
+  addSumStepReachingTotal(sum, 'award', getFalseMahjongCostOrDefault(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
     .map((to) => createPayment(offender, to, rule, addEastDouble(sum, offender, to, east)));

@@ -1,6 +1,6 @@
 import { MAX_CUSTOM_HANDS, parseCustomHand, type CustomHand, type ParsedCustomHand } from '../hands/custom-hand.ts';
 import { createShapeOfPattern } from '../hands/pattern-hands.ts';
-import type { Shape } from '../hands/shapes.ts';
+import type { HandPattern } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
@@ -27,7 +27,7 @@ export const toCustomHandRuleId = (family: string, chapter: string, { name }: Pi
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
 /** A table's own hands in the order of its settings; of two with the same name only the first. */
-export function parseCustomHands(house: object): readonly ParsedCustomHand[] {
+export function listValidCustomHands(house: object): readonly ParsedCustomHand[] {
   const settings = house as Readonly<Record<string, unknown>>;
   const read = CUSTOM_HAND_SWITCHES.flatMap((name) => {
     const text = settings[name];
@@ -37,7 +37,7 @@ export function parseCustomHands(house: object): readonly ParsedCustomHand[] {
   return read.filter((hand, i) => read.findIndex(({ name }) => name === hand.name) === i);
 }
 
-export const getCustomHandShape = cacheByObject((hand: ParsedCustomHand): Shape => ({
+export const getCustomHandShape = cacheByObject((hand: ParsedCustomHand): HandPattern => ({
   ...createShapeOfPattern(hand.hands),
   ...(hand.open && { open: true as const }),
 }));

@@ -52,7 +52,7 @@ function parseExtra(text: string): ExtraRule {
 export const formatExtra = ({ name, value, unit }: ExtraRule): string =>
   `${name.replaceAll(' ', '_')}()${value}-${unit}`;
 
-export const EXTRA_SWITCHES: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
+export const TABLE_EXTRA_SWITCH_IDS: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
 
 const EXTRA_SWITCH: HouseRuleSwitch = {
   sources: {},
@@ -63,12 +63,12 @@ const EXTRA_SWITCH: HouseRuleSwitch = {
 };
 
 export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
-  EXTRA_SWITCHES.includes(name) ? EXTRA_SWITCH : undefined;
+  TABLE_EXTRA_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
 
 /** In the order of the settings; of two with the same name only the first. */
 function listExtras(house: object): readonly ExtraRule[] {
   const settings = house as Readonly<Record<string, unknown>>;
-  const read = EXTRA_SWITCHES.flatMap((name) => {
+  const read = TABLE_EXTRA_SWITCH_IDS.flatMap((name) => {
     const extra = parseExtraRule(settings[name]);
     return extra.ok ? [extra.value] : [];
   });

@@ -1,4 +1,4 @@
-import { INITIAL_GAMES } from '#games';
+import { GAMES_LOADED_AT_START } from '#games';
 import { GAME_LIST } from './game-list.ts';
 import { findSwitchOfGame } from './house-values.ts';
 import type { Game } from './ruleset.ts';
@@ -7,7 +7,7 @@ export type RulesetId = (typeof GAME_LIST)[number]['id'];
 /** Games of one family share rule ids and texts: `u3a` and `bmja` are both British. */
 export type Family = (typeof GAME_LIST)[number]['family'];
 
-export const RULESETS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
+export const RULESET_IDS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
 export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as readonly [
   Family,
   ...Family[],
@@ -17,11 +17,11 @@ export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry)
   'load' in entry ? [entry.id] : [],
 );
 
-const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
+const loadedGames = new Map<unknown, Game>(GAMES_LOADED_AT_START.map((game) => [game.id, game]));
 
 export const findLoadedGameById = (name: unknown): Game | undefined => loadedGames.get(name);
 
-export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
+export const isRulesetId = (name: unknown): name is RulesetId => RULESET_IDS.some((id) => id === name);
 
 /** Whether a game is loaded. In Node all games are. */
 export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
@@ -36,19 +36,19 @@ export async function loadGame(name: unknown): Promise<void> {
 }
 
 /** Loads several games, by default all. Rejects like {@link loadGame}. */
-export async function loadGames(names: readonly unknown[] = RULESETS): Promise<void> {
+export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promise<void> {
   await Promise.all(names.map((name) => loadGame(name)));
 }
 
 /** All rulesets of the same family, which share a rule book; empty for an unknown name. */
-export function listRulesetsOfSameFamily(name: unknown): readonly RulesetId[] {
+export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
   const family = GAME_LIST.find(({ id }) => id === name)?.family;
   return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
 }
 
 /** Whether any game has a switch of this name. True for every name while a game is not loaded that might have it. */
 export const isSwitchOfAnyGame = (name: string): boolean =>
-  RULESETS.some((id) => {
+  RULESET_IDS.some((id) => {
     const game = loadedGames.get(id);
     return !game || findSwitchOfGame(game, name) !== undefined;
   });

@@ -3,7 +3,7 @@ import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
 import { findCustomHandSwitch } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
-import { type AllowedSwitchValues, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
+import { type AllowedValuesOfSwitch, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
 // A table may change each number of its game. A game lists its rules with the values of the book; the table's settings
 // hold its own values under names made from those of the rules, and are applied to that list here.
@@ -18,23 +18,23 @@ export const RULE_OFF_VALUE = 'off';
 const BY_LIMIT = ['half', 'limit'] as const;
 
 /** The switch for the worth of a rule: `british.points.mahjong` → `points-mahjong`. */
-export const toRuleValueSwitch = (rule: string, side?: ValueSide): string =>
+export const toSwitchIdOfRuleValue = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
-export function getHouseValue(house: object, rule: string, side?: ValueSide): unknown {
-  const own = (house as Readonly<Record<string, unknown>>)[toRuleValueSwitch(rule, side)];
+export function findHouseValueOfRule(house: object, rule: string, side?: ValueSide): unknown {
+  const own = (house as Readonly<Record<string, unknown>>)[toSwitchIdOfRuleValue(rule, side)];
   return own === BOOK_VALUE ? undefined : own;
 }
 
 export function getHouseValueOrBook(house: object, rule: string, book: number): number {
-  const own = getHouseValue(house, rule);
+  const own = findHouseValueOfRule(house, rule);
   return typeof own === 'number' ? own : book;
 }
 
 function applyHouseValueToRule(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
-    const [exposed, concealed] = SET_SIDES.map((side) => getHouseValue(house, id, side) ?? value[side]) as [
+    const [exposed, concealed] = SET_SIDES.map((side) => findHouseValueOfRule(house, id, side) ?? value[side]) as [
       number,
       number,
     ];
@@ -42,10 +42,10 @@ function applyHouseValueToRule(house: object, rule: Rule): Rule {
       ? rule
       : { ...rule, value: { exposed, concealed } };
   }
-  const own = getHouseValue(house, id);
+  const own = findHouseValueOfRule(house, id);
   if (own === undefined) return rule;
   if (own === RULE_OFF_VALUE) return { ...rule, played: false };
-  return { ...rule, value: own as number, when: withEqualWorth(when) };
+  return { ...rule, value: own as number, when: removeDifferingWorths(when) };
 }
 
 export const applyHouseValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
@@ -54,14 +54,14 @@ export const applyHouseValues = (family: string, house: object, rules: readonly 
 ];
 
 /** Removes the different worths of what a rule finds: the table's own number replaces a scale. */
-export const withEqualWorth =
+export const removeDifferingWorths =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
 /** A special hand with the table's own worth. Exposed hands and part-scores keep their share of it. */
 export function applyHouseValueToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
-  const own = getHouseValue(house, special.id);
+  const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;
   if (own === RULE_OFF_VALUE) return { ...special, played: false };
   const worth = own === 'limit' ? limit : own === 'half' ? limit / 2 : (own as number);
@@ -115,7 +115,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
   // A penalty that costs nothing in the book is a rule about something else.
   if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
   const made = (side?: ValueSide): RuleValueSwitch => ({
-    id: toRuleValueSwitch(rule, side),
+    id: toSwitchIdOfRuleValue(rule, side),
     rule,
     ...(side && { side }),
     unit,
@@ -128,7 +128,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
   return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
 }
 
-function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): AllowedSwitchValues {
+function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): AllowedValuesOfSwitch {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
     return { words: [BOOK_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
   return {

@@ -1,12 +1,12 @@
-import type { SeatingLaw } from '../match/seating.ts';
-import type { NamedRule, Rule } from '../scoring/bill.ts';
+import type { SeatOccupancyLaw } from '../match/seating.ts';
+import type { RuleIdentity, Rule } from '../scoring/bill.ts';
 import { SEATS } from '../tiles/tiles.ts';
 import { KONG_BOX_TILES, TILES_DEALT_PER_PLAYER } from '../wall/law.ts';
 import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
 const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
-export const toBasicRuleInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
+export const toRuleInfoWithoutValue = ({ id, role, played }: RuleIdentity): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...(role && { role }),
@@ -14,7 +14,7 @@ export const toBasicRuleInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
 });
 
 export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
-  ...toBasicRuleInfo(named),
+  ...toRuleInfoWithoutValue(named),
   unit,
   value,
   who,
@@ -23,7 +23,7 @@ export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...name
 });
 
 export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo {
-  const base = { ...toBasicRuleInfo(named), who: 'winner' as const };
+  const base = { ...toRuleInfoWithoutValue(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;
@@ -36,9 +36,10 @@ export const createRuleInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'
   ...more,
 });
 
-export const createRuleInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => createRuleInfo(id));
+export const createRuleInfosFromIds = (...ids: readonly string[]): readonly RuleInfo[] =>
+  ids.map((id) => createRuleInfo(id));
 
-export const toOffField = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
+export const createOffFieldFromFlag = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
@@ -76,5 +77,5 @@ export function listRuleInfosBeforePlay(
   ];
 }
 
-const hasPlayerCount = ({ players }: SeatingLaw, number: 2 | 3 | 5): boolean =>
+const hasPlayerCount = ({ players }: SeatOccupancyLaw, number: 2 | 3 | 5): boolean =>
   number === 5 ? players >= 5 : players === number;

@@ -1,13 +1,13 @@
 import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
-import type { HandComposition, Shape } from '../hands/shapes.ts';
-import type { CheckedHand, Reading, IdentifiedSet } from '../hands/hand.ts';
+import type { HandCompositionRequirement, HandPattern } from '../hands/shapes.ts';
+import type { HandCheckResult, Reading, IdentifiedSet } from '../hands/hand.ts';
 import type { SumGrammar, Unit } from '../scoring/sum.ts';
-import type { Bill, RuleContext, NamedRule, Rule, RuleWorth } from '../scoring/bill.ts';
+import type { Bill, RuleContext, RuleIdentity, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawnHandCondition, SettlementLaw } from '../settlement/types.ts';
+import type { DrawEndRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -30,14 +30,14 @@ export type SpecialHandPay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-export interface SpecialHand extends NamedRule, HandComposition {
+export interface SpecialHand extends RuleIdentity, HandCompositionRequirement {
   readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;
   /** Whether its last tile may be a discard: any, only a terminal, only for the pair, or not at all. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
-  readonly groups?: (hand: CheckedHand) => readonly IdentifiedSet[];
+  readonly groups?: (hand: HandCheckResult) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
@@ -48,7 +48,7 @@ export interface RuleInfo {
   readonly chapter: string;
   /** Its name in comparisons of games, if not its own. */
   readonly role?: string;
-  readonly value?: RuleWorth;
+  readonly value?: RuleValueByExposure;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
@@ -88,7 +88,7 @@ export interface Ruleset {
   readonly undeclaredKong: 'kong' | 'pung';
   readonly winnerOnly: boolean;
   /**
-   * What a hand's score may depend on besides tiles, as names of `ScoreInput`, `WinInput` and `SettleInput`. Other
+   * What a hand's score may depend on besides tiles, as names of `ScoreInput`, `WinCircumstancesInput` and `SettleInput`. Other
    * facts never change a bill.
    */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
@@ -103,7 +103,7 @@ export interface Ruleset {
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Complete hands that are not four sets and a pair. Their worth is among the rules. */
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly HandPattern[];
   /** Number of flowers and seasons that are Mahjong by themselves, and the rule. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Winning at the first chance: `heaven` for East, `earth` for the others. */
@@ -123,7 +123,7 @@ export interface Ruleset {
   readonly tallies?: Purse;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawnHandCondition[];
+  readonly draws: readonly DrawEndRule[];
   /**
    * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
    * by number.
@@ -147,7 +147,7 @@ export interface Game {
 export type GameRulesetParts = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
   Partial<Pick<Ruleset, 'absent'>>;
 
-export function createRulesetWithLaws(rules: Omit<Ruleset, 'laws'>): Ruleset {
+export function addHandLawsToRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
   const { bonusTiles, wildException, everyWait, shapes } = rules;
   const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({
     bonusTiles,
@@ -188,6 +188,6 @@ export const defineGame = <
     edition,
     switches,
     // Safe: the values of `house` have been checked against these switches.
-    build: (house) => createRulesetWithLaws({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
+    build: (house) => addHandLawsToRuleset({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
     info: (ruleset) => info(ruleset.house as HouseOfSwitches<T>, ruleset),
   }) as const satisfies Game;

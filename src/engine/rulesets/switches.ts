@@ -3,7 +3,7 @@ import { throwRefusal } from '../result.ts';
 /** `null` means "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-export type AllowedSwitchValues<V extends SwitchValue = SwitchValue> =
+export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =
   | readonly V[]
   | {
       readonly min: number;
@@ -24,7 +24,7 @@ type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V
 
 export interface HouseRuleSwitch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
-  readonly values: AllowedSwitchValues<V>;
+  readonly values: AllowedValuesOfSwitch<V>;
   readonly default: V;
   /** Accepts further values, for example the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;

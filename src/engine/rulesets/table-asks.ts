@@ -1,10 +1,10 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { canHeldSeatsVary } from '../match/seating.ts';
-import { listMistakesSettledWithHand, type MistakeName } from '../settlement/mistake-law.ts';
+import { listMistakeNamesSettledWithHand, type MistakeName } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
-import { computeSettledScores } from '../settlement/payments.ts';
+import { roundScoresForSettlement } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
-import type { HandToSettle } from '../settlement/types.ts';
+import type { HandEndToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
@@ -96,7 +96,7 @@ export function createTableAsks(ruleset: Ruleset): Asks {
     liability: toLiabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
-    handMistakes: listMistakesSettledWithHand(ruleset.mistakes),
+    handMistakes: listMistakeNamesSettledWithHand(ruleset.mistakes),
     tallies: ruleset.tallies,
     draws: ruleset.draws.map(({ id }) => id),
     drawReady: isReadyRelevantAtDraw(ruleset),
@@ -119,9 +119,9 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   const { settlement, match } = ruleset;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];
-  const settled: HandToSettle = {
+  const settled: HandEndToSettle = {
     seats,
-    ...computeSettledScores({ [winner]: 100 }, ruleset),
+    ...roundScoresForSettlement({ [winner]: 100 }, ruleset),
     winner,
     discarder: undefined,
     liable: undefined,

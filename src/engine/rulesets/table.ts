@@ -1,11 +1,11 @@
 import { cacheByObject, cacheByName } from '../cache.ts';
-import { parseSeatsOrRefuse, getSeatsHeldInHand, listTilesOfEmptySeats } from '../match/seating.ts';
+import { parseSeatsOrRefuse, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { type Seat, type TileId, COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind } from '../tiles/tiles.ts';
 import { type Asks, createTableAsks } from './table-asks.ts';
-import { type Family, findLoadedGameById, isRuleset, isSwitchOfAnyGame, type RulesetId } from './games.ts';
+import { type Family, findLoadedGameById, isRulesetId, isSwitchOfAnyGame, type RulesetId } from './games.ts';
 import { findSwitchOfGame } from './house-values.ts';
-import { createRulesetWithLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
+import { addHandLawsToRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
 import {
   type HouseInput,
   resolveSwitchValues,
@@ -16,8 +16,8 @@ import {
 } from './switches.ts';
 import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import type { SetsLayout } from '../hands/layouts.ts';
-import type { HandComposition } from '../hands/shapes.ts';
-import type { NamedRule } from '../scoring/bill.ts';
+import type { HandCompositionRequirement } from '../hands/shapes.ts';
+import type { RuleIdentity } from '../scoring/bill.ts';
 
 // Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
 
@@ -32,7 +32,10 @@ function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): r
   });
 }
 
-function findLack({ needs, layouts = [], shape }: NamedRule & HandComposition, ruleset: Ruleset): RuleInfo['lacks'] {
+function findLack(
+  { needs, layouts = [], shape }: RuleIdentity & HandCompositionRequirement,
+  ruleset: Ruleset,
+): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';
@@ -79,7 +82,7 @@ export interface Table {
 }
 
 /** The table of a question: an open one, or the data to open one. */
-export interface TableInput {
+export interface TableOrRulesInput {
   /** Takes precedence over `rules` and `house`. */
   readonly table?: Table | undefined;
   readonly rules?: string | undefined;
@@ -93,14 +96,15 @@ export interface TableInput {
  * Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name that no game
  * has; `switch-value`; `bad-input` for an invalid house.
  */
-export const openTable = (at: Omit<TableInput, 'table'>): Result<Table> => catchRefusal(() => openKnownTable(at));
+export const openTable = (at: Omit<TableOrRulesInput, 'table'>): Result<Table> =>
+  catchRefusal(() => openKnownTable(at));
 
-function openKnownTable(at: Omit<TableInput, 'table'>): Table {
+function openKnownTable(at: Omit<TableOrRulesInput, 'table'>): Table {
   if (typeof at !== 'object' || at === null) throwRefusal('bad-input');
   const { rules, house } = at;
   const game =
     findLoadedGameById(rules) ??
-    throwRefusal(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
+    throwRefusal(isRulesetId(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
   if (house === undefined || house === null) return getPlainTable(game);
   if (typeof house !== 'object' || Object.keys(house).length > MAX_HOUSE_RULES) throwRefusal('bad-input');
   const inputKey = Object.isFrozen(house) ? getTablesByHouse(house) : undefined;
@@ -112,7 +116,7 @@ function openKnownTable(at: Omit<TableInput, 'table'>): Table {
 }
 
 /** The table of a question. Refuses: as {@link openTable}; `bad-input`. */
-export function resolveTable(input: TableInput): Table {
+export function resolveTable(input: TableOrRulesInput): Table {
   if (typeof input !== 'object' || input === null) throwRefusal('bad-input');
   const { table } = input;
   return table && openTables.has(table) ? table : openKnownTable(table ?? input);
@@ -122,15 +126,15 @@ export function resolveTable(input: TableInput): Table {
  * Whether a table has no house rules of its own.
  * @param at a table, opened or as plain data
  */
-export const isPlayedAsWritten = ({ house }: Pick<TableInput, 'house'>): boolean =>
+export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'house'>): boolean =>
   !house || Object.keys(house).length === 0;
 
 /**
  * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
  * Errors: those of {@link resolveTable}, then those of `ask`.
  */
-export const createTableFunction =
-  <I extends TableInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
+export const createTableFunctionReturningResult =
+  <I extends TableOrRulesInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
     catchRefusal(() => ask(input, resolveTable(input)));
 
@@ -232,7 +236,7 @@ function buildTable(game: Game, house: Table['house']): Table {
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
     (absentTiles: readonly TileId[]) => absentTiles.join(' '),
-    (absentTiles) => createRulesetWithLaws({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
+    (absentTiles) => addHandLawsToRuleset({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
 );
 
@@ -241,7 +245,7 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
  * play without these. Equal arguments give the same object.
  */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
-  const absentTiles = listTilesOfEmptySeats(ruleset.match.seating, seats);
+  const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
 
@@ -253,7 +257,7 @@ export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): 
   if (named === undefined) return ruleset;
   const read = parseSeatsOrRefuse(named);
   if (read.length === 0) return ruleset;
-  const seats = getSeatsHeldInHand(ruleset.match.seating, read);
+  const seats = getNamedOrDefaultSeats(ruleset.match.seating, read);
   return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });
 }
 

@@ -1,6 +1,6 @@
 import type { HandLaw } from '../hands/check.ts';
-import type { CheckedHand, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
-import type { HandComposition } from '../hands/shapes.ts';
+import type { HandCheckResult, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
+import type { HandCompositionRequirement } from '../hands/shapes.ts';
 import type { RuleReason } from '../reasons.ts';
 import {
   sumLinesByGrammar,
@@ -14,7 +14,7 @@ import {
 import { getTileOfKind, type Seat, type TileId } from '../tiles/tiles.ts';
 
 export interface RuleContext {
-  readonly hand: CheckedHand;
+  readonly hand: HandCheckResult;
   readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
@@ -36,9 +36,9 @@ export interface RuleEvidence {
   readonly value?: number;
 }
 
-export type RuleWorth = number | { readonly exposed: number; readonly concealed: number };
+export type RuleValueByExposure = number | { readonly exposed: number; readonly concealed: number };
 
-export interface NamedRule {
+export interface RuleIdentity {
   readonly id: string;
   /** Its name in comparisons of games, if another game calls it differently. */
   readonly role?: string;
@@ -48,12 +48,12 @@ export interface NamedRule {
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
-export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
+export const listPlayedRules = <R extends RuleIdentity>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-export interface Rule extends NamedRule, HandComposition {
+export interface Rule extends RuleIdentity, HandCompositionRequirement {
   readonly unit: Unit;
-  readonly value: RuleWorth;
+  readonly value: RuleValueByExposure;
   readonly who: 'all' | 'winner';
   /** About flowers and seasons: counted separately from the value of a special hand. */
   readonly bonus?: boolean;
@@ -121,7 +121,11 @@ export interface CountedReading {
   readonly special?: Pick<ScoredSpecialHand, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
-export function createBillLines(rules: readonly Rule[], reading: Reading, context: RuleContext): readonly BillLine[] {
+export function applyRulesToReading(
+  rules: readonly Rule[],
+  reading: Reading,
+  context: RuleContext,
+): readonly BillLine[] {
   const lines: BillLine[] = [];
   let supersededIds: string[] | undefined;
   for (const rule of rules) {

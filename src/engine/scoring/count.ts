@@ -1,10 +1,10 @@
 import {
   countTilesByKindWithoutWild,
   toReadingWithoutSets,
-  isHandBarredFromWinning,
+  hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   listTilesOfWrongSets,
-  type CheckedHand,
+  type HandCheckResult,
   type Reading,
   type WinCircumstances,
 } from '../hands/hand.ts';
@@ -14,7 +14,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
   findBarredSpecialHand,
-  getBonusRules,
+  getBonusRuleIds,
   countSpecialHand,
   matchesShape,
   hasTooManyPairsOfWildTiles,
@@ -31,7 +31,7 @@ import {
   type FansGrammar,
   type PointsGrammar,
 } from './sum.ts';
-import { createBillLines, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
+import { applyRulesToReading, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
 import { chooseHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
@@ -39,11 +39,11 @@ import type { RuleReason } from '../reasons.ts';
 // it still scores; in some nothing does.
 
 /** The game calls a hand with a wrong set dead, so that it scores nothing ("My Set", penalties). */
-const isHandDead = (hand: CheckedHand, { mistakes }: Ruleset): boolean =>
+const isHandDead = (hand: HandCheckResult, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
-export function listBarsToWinning(hand: CheckedHand, ruleset: Ruleset, goulash: boolean): readonly RuleReason[] {
+export function listBarsToWinning(hand: HandCheckResult, ruleset: Ruleset, goulash: boolean): readonly RuleReason[] {
   const code = isHandDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): RuleReason => ({ rule, because: { code, tiles } }));
@@ -81,7 +81,7 @@ function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
     winnerOnly || grammar.kind === 'fans' || isHandDead(hand, ruleset)
       ? createEmptyBill(ruleset, context)
       : createBill(grammar, findBestOfLoser(ruleset, grammar, context));
-  return isHandBarredFromWinning(hand) ? { ...bill, barred: listBarsToWinning(hand, ruleset, goulash) } : bill;
+  return hasWrongSetsOrTooManyChows(hand) ? { ...bill, barred: listBarsToWinning(hand, ruleset, goulash) } : bill;
 }
 
 const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => ({
@@ -171,13 +171,13 @@ function countOrdinary(
   reading: Reading,
   context: RuleContext,
 ): CountedReading {
-  const lines = createBillLines(ruleset.scoringRules, reading, context);
-  const account = grammar.bonusUndoubled ? toLinesToSum(lines, ruleset) : { own: lines };
+  const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
+  const account = grammar.bonusUndoubled ? separateUndoubledLines(lines, ruleset) : { own: lines };
   return { reading, lines, account, sum: sumLinesByGrammar(grammar, account) };
 }
 
-export function toLinesToSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
-  const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
+export function separateUndoubledLines(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
+  const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRuleIds(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
   if (!lines.some(isApart)) return { own: lines };
@@ -189,7 +189,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: CountedReading['lines']; readonly fans: number } | undefined;
   const considerReading = (reading: Reading) => {
-    const lines = createBillLines(ruleset.scoringRules, reading, context);
+    const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
     const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
@@ -224,7 +224,12 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
-  const together: CheckedHand = { ...hand, counts: countTilesByKindWithoutWild(hand, hand.wilds[0]), rack, sets: [] };
+  const together: HandCheckResult = {
+    ...hand,
+    counts: countTilesByKindWithoutWild(hand, hand.wilds[0]),
+    rack,
+    sets: [],
+  };
   const shaped = ruleset.specials.find(({ shape }) => matchesShape(shape, together));
   if (shaped) {
     const code = hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed';
@@ -297,7 +302,7 @@ function findBestPartScore(
  */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
-  const whole = isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+  const whole = hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isHandWithoutClaims(context);
@@ -310,7 +315,8 @@ function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, conte
 function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Ruleset['specials'][number]> {
   const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
+  if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE)
+    return reachable;
   const held = countTilesByKindWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     const tile = getTileOfKind(kind);

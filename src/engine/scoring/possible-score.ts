@@ -1,9 +1,9 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
-import { findEastDoubleLine } from './special.ts';
+import { findEastDoubleLineOfSpecialHand } from './special.ts';
 import {
   sumLinesByGrammar,
   type LinesToSum,
@@ -13,7 +13,7 @@ import {
   type ScoreSum,
   type Unit,
 } from './sum.ts';
-import { listPlayedRules, type Rule, type RuleWorth } from './bill.ts';
+import { listPlayedRules, type Rule, type RuleValueByExposure } from './bill.ts';
 
 /**
  * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
@@ -21,11 +21,12 @@ import { listPlayedRules, type Rule, type RuleWorth } from './bill.ts';
  * beyond the lowest and the highest; all possible scores are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const checkScoreIsPossible = createTableFunction(
-  (input: TableInput & Parameters<typeof judgePossibleScore>[0], { ruleset }) => judgePossibleScore(input, ruleset),
+export const checkScoreIsPossible = createTableFunctionReturningResult(
+  (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>
+    findNearestPossibleScores(input, ruleset),
 );
 
-export function judgePossibleScore(
+export function findNearestPossibleScores(
   { score, won }: { readonly score: number; readonly won?: boolean | undefined },
   ruleset: Ruleset,
 ) {
@@ -73,7 +74,7 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   const most = computeTotal(grammar, {
     own: [createLine('points', limit)],
     paid: 'award',
-    onTop: findEastDoubleLine(ruleset, grammar),
+    onTop: findEastDoubleLineOfSpecialHand(ruleset, grammar),
   });
   // A score that is rounded when settled may be written down unrounded, up to the limit.
   const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
@@ -110,7 +111,7 @@ function computeMaxPoints(points: readonly Rule[]): number {
 }
 
 const isSetRule = ({ value }: Rule): boolean => typeof value !== 'number';
-const listWorthValues = (value: RuleWorth): readonly number[] =>
+const listWorthValues = (value: RuleValueByExposure): readonly number[] =>
   typeof value === 'number' ? [value] : [value.exposed, value.concealed];
 const computeCommonDivisor = (a: number, b: number): number => (b === 0 ? a : computeCommonDivisor(b, a % b));
 

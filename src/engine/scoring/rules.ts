@@ -1,7 +1,7 @@
 import {
   isDragonKind,
   isMajorKind,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getWindKind,
   type TileKind,
   type Seat,
@@ -9,11 +9,12 @@ import {
 } from '../tiles/tiles.ts';
 import type { Reading, IdentifiedSet, SetName, WinMethod } from '../hands/hand.ts';
 import type { EngineError } from '../result.ts';
-import type { RuleContext, RuleEvidence, Rule, RuleWorth } from './bill.ts';
+import type { RuleContext, RuleEvidence, Rule, RuleValueByExposure } from './bill.ts';
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const toHandEvidence = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
+export const toWholeHandEvidenceOrNone = (holds: boolean): readonly RuleEvidence[] =>
+  holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
 export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
@@ -42,7 +43,7 @@ export function findPungsAndKongs(reading: Reading, fits: (at: TileKind) => bool
 export const countPungsAndKongs = (reading: Reading, fits: (at: TileKind) => boolean): number =>
   countSets(reading, (set) => isPungOrKong(set) && fits(set.at));
 
-export const findWindPungs = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
+export const findPungOrKongOfWind = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
   findPungsAndKongs(reading, (at) => at === getWindKind(seat));
 
 export const countSets = (reading: Reading, fits: (set: IdentifiedSet) => boolean): number => {
@@ -57,7 +58,7 @@ export function countChows(reading: Reading): number {
   return n;
 }
 /** Four sets and a pair without a chow. */
-export function hasNoChow(reading: Reading): boolean {
+export function isCompleteWithoutChow(reading: Reading): boolean {
   for (const set of reading.sets) if (set.kind === 'chow') return false;
   return reading.complete;
 }
@@ -76,7 +77,7 @@ export function isLittleThreeDragons(reading: Reading): boolean {
  */
 export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
-  for (const set of reading.sets) bits |= 1 << getSuitNumber(set.at);
+  for (const set of reading.sets) bits |= 1 << getSuitIndexOfKind(set.at);
   const suits = bits & 7;
   const hasHonours = bits > 7;
   return (suits === 1 || suits === 2 || suits === 4) && (honours ?? hasHonours) === hasHonours;
@@ -92,7 +93,7 @@ export const isSelfDrawn = ({ win }: RuleContext): boolean => win?.by === 'wall'
 /** For the winner, unless `but` says otherwise. */
 export const createPointsRule = (
   id: string,
-  value: RuleWorth,
+  value: RuleValueByExposure,
   when: Rule['when'],
   but: Partial<Omit<Rule, 'id' | 'unit' | 'value' | 'when'>> = {},
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
@@ -110,7 +111,7 @@ export const createSetPointRules = (
   family: string,
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => {
-  const set = (name: string, value: RuleWorth, when: Rule['when'], needs: Rule['needs'] = {}) =>
+  const set = (name: string, value: RuleValueByExposure, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
   const isMinor = (at: TileKind): boolean => !isMajorKind(at);
   return [
@@ -140,8 +141,16 @@ export const createSetDoubleRules = (
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => [
   createDoubleRule(`${family}.double.dragons`, (reading) => findPungsAndKongs(reading, isDragon), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindPungs(reading, seat), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindPungs(reading, round), FOR_EVERYBODY),
+  createDoubleRule(
+    `${family}.double.own-wind`,
+    (reading, { seat }) => findPungOrKongOfWind(reading, seat),
+    FOR_EVERYBODY,
+  ),
+  createDoubleRule(
+    `${family}.double.round-wind`,
+    (reading, { round }) => findPungOrKongOfWind(reading, round),
+    FOR_EVERYBODY,
+  ),
 ];
 
 /** The rule of a blessing, and how its winning tile may come. */

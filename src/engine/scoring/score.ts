@@ -1,15 +1,21 @@
-import { checkHand, checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
-import { WIN_METHODS, WHOLE_HAND_SIZE, type Holding, type WinMethod, type WinCircumstances } from '../hands/hand.ts';
-import { toHolding, toTileIds } from '../hands/text.ts';
+import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import {
+  WIN_METHODS,
+  WHOLE_HAND_SIZE,
+  type HandTilesAsEntered,
+  type WinMethod,
+  type WinCircumstances,
+} from '../hands/hand.ts';
+import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput, getRulesForSeats } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { computeBestBill } from './count.ts';
 import { findBlessingRefusal } from './rules.ts';
 import type { Bill, RuleContext } from './bill.ts';
 
-export interface WinInput {
+export interface WinCircumstancesInput {
   readonly tile: string;
   readonly by: WinMethod | (string & {});
   readonly lastTile?: boolean | undefined;
@@ -26,11 +32,11 @@ export interface WinInput {
   readonly extraHands?: number | undefined;
 }
 
-export interface ScoreInput extends TableInput {
+export interface ScoreInput extends TableOrRulesInput {
   readonly seat: string;
   readonly round: string;
-  readonly hand: string | Holding;
-  readonly win?: WinInput | undefined;
+  readonly hand: string | HandTilesAsEntered;
+  readonly win?: WinCircumstancesInput | undefined;
   /**
    * For a loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
    */
@@ -59,13 +65,15 @@ export interface ScoreInput extends TableInput {
  * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
  * `below-minimum`).
  */
-export const score = createTableFunction((input: ScoreInput, { ruleset }): Bill => scoreHand(input, ruleset));
+export const score = createTableFunctionReturningResult((input: ScoreInput, { ruleset }): Bill =>
+  scoreHand(input, ruleset),
+);
 
 /**
  * Scores a winner's hand without special hands, for comparison.
  * Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair.
  */
-export const scoreAsOrdinary = createTableFunction((input: ScoreInput, { ruleset }): Bill =>
+export const scoreAsOrdinary = createTableFunctionReturningResult((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 
@@ -75,14 +83,14 @@ export const scoreAsOrdinary = createTableFunction((input: ScoreInput, { ruleset
  */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
-  const holding = toHolding(input.hand);
+  const holding = parseHoldingInputOrRefuse(input.hand);
   const rules = getRulesForSeats(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
   return computeBestBill(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
 /** Checks everything except whether the hand is complete. */
-function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): RuleContext {
+function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: HandTilesAsEntered): RuleContext {
   const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
@@ -90,8 +98,8 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = chooseHandLaw(ruleset, goulash, win?.blessing !== undefined);
-  const hand = win ? checkHand(holding, law, fourteen) : checkHandThatNeedNotWin(holding, law);
-  const ownDiscards = toTileIds(input.ownDiscards);
+  const hand = win ? checkTilesAndSetsOrThrowRefusal(holding, law, fourteen) : checkHandThatNeedNotWin(holding, law);
+  const ownDiscards = parseTilesOrRefuse(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);
@@ -131,7 +139,7 @@ function readExtras(given: unknown, { scoringRules }: Ruleset): readonly string[
   );
 }
 
-function readWin(input: WinInput): WinCircumstances {
+function readWin(input: WinCircumstancesInput): WinCircumstances {
   if (typeof input !== 'object') throwRefusal('bad-input');
   const { blessing } = input;
   const kongs = input.kongs ?? 0;

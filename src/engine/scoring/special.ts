@@ -1,17 +1,17 @@
 import {
   toReadingWithoutSets,
-  countTilesOfHandByKind,
+  countTilesByKindWithKongsAsThree,
   WHOLE_HAND_SIZE,
-  type CheckedHand,
+  type HandCheckResult,
   type Reading,
 } from '../hands/hand.ts';
-import { PAIRS_IN_SEVEN_PAIRS, type Shape } from '../hands/shapes.ts';
+import { PAIRS_IN_SEVEN_PAIRS, type HandPattern } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
 import { isHandWithoutClaims } from './rules.ts';
 import { sumLinesByGrammar, type PointsGrammar } from './sum.ts';
-import { createBillLines, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
+import { applyRulesToReading, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
 
 export interface SpecialHandReading {
   readonly special: SpecialHand;
@@ -24,11 +24,13 @@ const NO_SPECIALS: readonly SpecialHandReading[] = [];
  * Whether all tiles make a hand of this shape, with wild tiles of the rack in the gaps. They must be concealed unless
  * the shape may be exposed.
  */
-export function matchesShape(shape: Shape | undefined, hand: CheckedHand): boolean {
+export function matchesShape(shape: HandPattern | undefined, hand: HandCheckResult): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
   const natural = WHOLE_HAND_SIZE - hand.wilds.length;
-  return shape.overlap(hand.sets.length > 0 ? countTilesOfHandByKind(hand) : hand.counts, natural) === natural;
+  return (
+    shape.overlap(hand.sets.length > 0 ? countTilesByKindWithKongsAsThree(hand) : hand.counts, natural) === natural
+  );
 }
 
 function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: RuleContext): boolean {
@@ -100,7 +102,7 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
  * wild tile can join a real one.
  */
 export function hasTooManyPairsOfWildTiles(
-  shape: Shape | undefined,
+  shape: HandPattern | undefined,
   ruleset: Ruleset,
   { hand, win }: RuleContext,
 ): boolean {
@@ -124,14 +126,17 @@ export function countSpecialHand(
   const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
   const own = createOwnLines(found, ruleset, context);
   const apart = bonusApart ? createBonusLines(ruleset, reading, context) : NO_LINES;
-  const onTop = fishing || context.seat !== 'e' ? undefined : findEastDoubleLine(ruleset, grammar);
+  const onTop = fishing || context.seat !== 'e' ? undefined : findEastDoubleLineOfSpecialHand(ruleset, grammar);
   const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
   const account = { own, apart, paid, onTop } as const;
   const lines = [...own, ...apart, ...(onTop ? [onTop] : [])];
   return { reading, lines, account, sum: sumLinesByGrammar(grammar, account), special: { rule, exposed, fishing } };
 }
 
-export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
+export function findEastDoubleLineOfSpecialHand(
+  { scoringRules }: Ruleset,
+  { onTop }: PointsGrammar,
+): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
@@ -140,14 +145,14 @@ const NO_LINES: readonly BillLine[] = [];
 
 const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: RuleContext): readonly BillLine[] =>
   context.hand.bonus.length > 0
-    ? createBillLines(
+    ? applyRulesToReading(
         scoringRules.filter((rule) => rule.bonus),
         reading,
         context,
       )
     : NO_LINES;
 
-export const getBonusRules = cacheByObject(
+export const getBonusRuleIds = cacheByObject(
   (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
 );
 
@@ -162,11 +167,11 @@ function createOwnLines(
     const price = context.win ? pays : pays.part!;
     return [line('points', isHandWithoutClaims(context) ? price.concealed : price.exposed)];
   }
-  const all = createBillLines(scoringRules, reading, context);
+  const all = applyRulesToReading(scoringRules, reading, context);
   // Fixed points with the doubles of the hand.
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The points of the hand, with the doubles of the special hand.
-  const bonus = getBonusRules(scoringRules);
+  const bonus = getBonusRuleIds(scoringRules);
   const counts = ({ rule: own, unit }: BillLine): boolean =>
     pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');
   return [...all.filter(counts), line('doubles', pays.doubles)];

@@ -1,7 +1,7 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { toLinesToSum } from './count.ts';
+import { separateUndoubledLines } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
 import {
   removeGrammarSteps,
@@ -16,7 +16,7 @@ import type { Bill } from './bill.ts';
 // Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
 // double. Features use this, so that they compute no scores themselves.
 
-export interface SumLinesInput extends TableInput {
+export interface SumLinesInput extends TableOrRulesInput {
   readonly lines: readonly CountedLine[];
   /** Steps left out, for a person who forgets to round or ignores the limit. */
   readonly without?: Parameters<typeof removeGrammarSteps>[1] | undefined;
@@ -29,13 +29,15 @@ export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'
  * checked for consistency; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
  */
-export const sumLines = createTableFunction((input: SumLinesInput, { ruleset }): LineSum => {
-  const { lines, without = [] } = input;
-  if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
-  const invalidIndex = lines.findIndex((line) => !isLine(line));
-  if (invalidIndex >= 0) throwRefusal('bad-input', { found: quoteInput(lines[invalidIndex]) });
-  return reckonLines(ruleset, lines, without);
-});
+export const sumBillLinesByTableRules = createTableFunctionReturningResult(
+  (input: SumLinesInput, { ruleset }): LineSum => {
+    const { lines, without = [] } = input;
+    if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
+    const invalidIndex = lines.findIndex((line) => !isLine(line));
+    if (invalidIndex >= 0) throwRefusal('bad-input', { found: quoteInput(lines[invalidIndex]) });
+    return reckonLines(ruleset, lines, without);
+  },
+);
 
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
@@ -54,7 +56,7 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = sumLinesByGrammar(
     removeGrammarSteps(ruleset.grammar, without),
-    toLinesToSum(lines, ruleset),
+    separateUndoubledLines(lines, ruleset),
     sum,
   );
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
@@ -65,8 +67,8 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
  * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const listSumStepsInOrder = createTableFunction(
-  (_: TableInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
+export const listSumStepsInOrder = createTableFunctionReturningResult(
+  (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: CountedLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
@@ -87,7 +89,7 @@ function withEveryStep(grammar: SumGrammar): SumGrammar {
 export const SUM_SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
 export type SumSlip = (typeof SUM_SLIPS)[number];
 
-export interface BillWithSlip extends LineSum {
+export interface BillWithCountingMistake extends LineSum {
   readonly slip: SumSlip;
   readonly rule?: string;
 }
@@ -96,18 +98,20 @@ export interface BillWithSlip extends LineSum {
  * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
  * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
  */
-export const listScoresWithSlip = createTableFunction((input: ScoreInput, { ruleset }): readonly BillWithSlip[] => {
-  const bill = scoreHand(input, ruleset);
-  return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
-});
+export const listScoresWithSlip = createTableFunctionReturningResult(
+  (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
+    const bill = scoreHand(input, ruleset);
+    return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
+  },
+);
 
-function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithSlip[] {
+function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithCountingMistake[] {
   const each = lines.filter(({ value }) => value > 0);
   const plain = reckonLines(ruleset, lines);
   // Forgetting to double means stopping before the first double.
   const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
-    ...each.toReversed().map((line): BillWithSlip => {
+    ...each.toReversed().map((line): BillWithCountingMistake => {
       const others = lines.filter((other) => other !== line);
       return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
     }),
@@ -116,9 +120,13 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithSlip[] {
     { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
     ...each
       .filter(({ unit }) => unit !== 'points')
-      .map((line): BillWithSlip => ({ slip: 'twice', rule: line.rule, ...reckonLines(ruleset, [...lines, line]) })),
+      .map((line): BillWithCountingMistake => ({
+        slip: 'twice',
+        rule: line.rule,
+        ...reckonLines(ruleset, [...lines, line]),
+      })),
   ];
 }
 
-const isDifferentBill = ({ points, doubles, fans, total }: BillWithSlip, bill: Bill): boolean =>
+const isDifferentBill = ({ points, doubles, fans, total }: BillWithCountingMistake, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

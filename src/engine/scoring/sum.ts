@@ -175,12 +175,12 @@ export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
 export const getTotalOfSteps = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
-export function addSumStepTo(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
+export function addSumStepReachingTotal(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
   writeStep(sum, step, getTotalOfSteps(sum), to, rule);
 }
 
 export const addPointsStep = (sum: SumStep[], value: number, rule: string): void =>
-  addSumStepTo(sum, 'points', getTotalOfSteps(sum) + value, rule);
+  addSumStepReachingTotal(sum, 'points', getTotalOfSteps(sum) + value, rule);
 
 export function addDoublingStep(sum: SumStep[], rule: string | undefined, times = 1): void {
   doubleSum(getTotalOfSteps(sum), times, rule, sum);

@@ -1,19 +1,24 @@
-import { checkHand, chooseHandLaw } from '../hands/check.ts';
-import type { Holding } from '../hands/hand.ts';
+import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import type { HandTilesAsEntered } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
-import { toHolding, toTileIds } from '../hands/text.ts';
-import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import {
+  createTableFunctionReturningResult,
+  type TableOrRulesInput,
+  type Table,
+  withSeats,
+} from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
 import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
 import { requireExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface DrawInput extends TableInput {
+export interface DrawInput extends TableOrRulesInput {
   readonly ready?: readonly string[] | undefined;
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly RecordedHandMistake[] | undefined;
@@ -45,13 +50,16 @@ export interface DrawSettlement extends Settlement {
  * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const settleDraw = createTableFunction((input: DrawInput, table): DrawSettlement =>
-  settleDrawOrRefuse(table, input),
+export const settleDraw = createTableFunctionReturningResult((input: DrawInput, table): DrawSettlement =>
+  settleDrawOrThrowRefusal(table, input),
 );
 
-export function settleDrawOrRefuse({ ruleset }: Table, input: Omit<DrawInput, keyof TableInput>): DrawSettlement {
+export function settleDrawOrThrowRefusal(
+  { ruleset }: Table,
+  input: Omit<DrawInput, keyof TableOrRulesInput>,
+): DrawSettlement {
   const { draw } = ruleset.settlement;
-  const seats = requireNamedSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
+  const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
   const ready = parseSeatsOrRefuse(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
@@ -80,7 +88,7 @@ function createOrphanPayments(
   return allowed ? payments : throwRefusal('bad-counts', { found: quoteInput(kinds) });
 }
 
-export interface HandEndInput extends TableInput {
+export interface HandEndWithoutWinnerInput extends TableOrRulesInput {
   readonly wallUsedUp?: boolean | undefined;
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
   /** The first discard of each player who has made one, as text or ids. */
@@ -93,15 +101,15 @@ export interface HandEndInput extends TableInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const findDrawEndRule = createTableFunction(
-  (input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+export const findDrawEndRule = createTableFunctionReturningResult(
+  (input: HandEndWithoutWinnerInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
     const kongs = Object.values(input.kongs ?? {});
     if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) throwRefusal('bad-counts');
     const state = {
       wallUsedUp: Boolean(input.wallUsedUp),
       kongs,
-      firstDiscards: toTileIds(input.firstDiscards),
+      firstDiscards: parseTilesOrRefuse(input.firstDiscards),
       players: match.seating.seats.length,
       winners: new Set(parseSeatsOrRefuse(input.winners)).size,
     };
@@ -115,8 +123,8 @@ export const findDrawEndRule = createTableFunction(
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const getExtraDealStake = createTableFunction(
-  ({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
+export const getExtraDealStake = createTableFunctionReturningResult(
+  ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
 
@@ -140,17 +148,17 @@ export interface NineOrphansSettlement extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const settleNineOrphans = createTableFunction(
-  (input: TableInput & Parameters<typeof settleNineOrphansOrRefuse>[1], table): NineOrphansSettlement =>
-    settleNineOrphansOrRefuse(table, input),
+export const settleNineOrphans = createTableFunctionReturningResult(
+  (input: TableOrRulesInput & Parameters<typeof settleNineOrphansOrThrowRefusal>[1], table): NineOrphansSettlement =>
+    settleNineOrphansOrThrowRefusal(table, input),
 );
 
-export function settleNineOrphansOrRefuse(
+export function settleNineOrphansOrThrowRefusal(
   { ruleset }: Table,
   input: {
     readonly seat: string;
     /** The first fourteen tiles: those dealt and the first one drawn. */
-    readonly hand?: string | Holding | undefined;
+    readonly hand?: string | HandTilesAsEntered | undefined;
     /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
     readonly kinds?: number | undefined;
     readonly claimed?: boolean | undefined;
@@ -158,13 +166,17 @@ export function settleNineOrphansOrRefuse(
     readonly seats?: readonly string[] | undefined;
   },
 ): NineOrphansSettlement {
-  return judgeOrphans(ruleset, requireNamedSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats)), input);
+  return judgeOrphans(
+    ruleset,
+    getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrRefuse(input.seats)),
+    input,
+  );
 }
 
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansOrRefuse>[1],
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansOrThrowRefusal>[1],
 ): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
@@ -178,8 +190,12 @@ function judgeOrphans(
   return { kinds, allowed, rule: orphans?.rule, payments, net: sumPaymentsBySeat(payments) };
 }
 
-function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
-  const { counts, sets } = checkHand(toHolding(text), chooseHandLaw(ruleset, false, false), true);
+function countOrphanKinds(text: string | HandTilesAsEntered, ruleset: Ruleset) {
+  const { counts, sets } = checkTilesAndSetsOrThrowRefusal(
+    parseHoldingInputOrRefuse(text),
+    chooseHandLaw(ruleset, false, false),
+    true,
+  );
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 

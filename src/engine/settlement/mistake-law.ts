@@ -3,7 +3,7 @@ import type { ReasonCode } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
-export const MISTAKES = [
+export const PLAYER_MISTAKE_NAMES = [
   'false-mahjong-unseen',
   'false-mahjong',
   'wrong-set-corrected',
@@ -20,7 +20,7 @@ export const MISTAKES = [
   'wall-tile-shown',
   'wall-mistake',
 ] as const;
-export type MistakeName = (typeof MISTAKES)[number];
+export type MistakeName = (typeof PLAYER_MISTAKE_NAMES)[number];
 
 /** What happens to the hand in play: it goes on, ends, or is dealt again. */
 export type MistakeEffectOnHand = 'goes-on' | 'ends' | 'replayed';
@@ -86,7 +86,7 @@ const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && 
 const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
 
 /** Mistakes that bar a player from winning, or are paid to the winner, when the hand is settled. */
-export const listMistakesSettledWithHand = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
+export const listMistakeNamesSettledWithHand = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /**

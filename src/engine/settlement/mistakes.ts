@@ -1,14 +1,14 @@
-import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
 import type { Settlement } from './types.ts';
 
-export interface MistakeInput extends TableInput {
+export interface MistakeInput extends TableOrRulesInput {
   readonly what: string;
   readonly offender: string;
   /**
@@ -29,8 +29,8 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
  * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-input`.
  */
-export const listMistakeLaws = createTableFunction(
-  (_: TableInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
+export const listMistakeLaws = createTableFunctionReturningResult(
+  (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );
 
 /**
@@ -38,7 +38,7 @@ export const listMistakeLaws = createTableFunction(
  * Errors: as {@link listMistakeLaws}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
  * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export const judgeMistake = createTableFunction((input: MistakeInput, { ruleset }): MistakeJudgement => {
+export const judgeMistake = createTableFunctionReturningResult((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrRefuse(input.shown));
   const law =
     ruleset.mistakes.find((each) => each.name === name) ??
@@ -66,15 +66,15 @@ function findMistakeName(
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const settleMistakePenalty = createTableFunction((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
-  settlePenalty(input, ruleset),
+export const settleMistakePenalty = createTableFunctionReturningResult(
+  (input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement => settlePenalty(input, ruleset),
 );
 
 function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }: Ruleset): Settlement {
   const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return throwRefusal('unknown-penalty', { found: what });
-  const seats = requireNamedSeats(match.seating, parseSeatsOrRefuse(input.seats));
+  const seats = getSeatsInHandOrThrowRefusal(match.seating, parseSeatsOrRefuse(input.seats));
   const offender = parseSeatOrRefuse(input.offender);
   const to = input.to === undefined ? undefined : parseSeat(input.to);
   if (settlement.paidToOne.includes(what) && (!to || to === offender)) throwRefusal('payee-missing', { found: what });

@@ -4,13 +4,13 @@ import {
   addDoublingStep,
   sumLinesByGrammar,
   removeGrammarSteps,
-  addSumStepTo,
+  addSumStepReachingTotal,
   getTotalOfSteps,
   type SumGrammar,
   type SumStep,
 } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { Payment, HandToSettle } from './types.ts';
+import type { Payment, HandEndToSettle } from './types.ts';
 
 /** Contains the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
@@ -32,7 +32,7 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
  * @param nothing hands that score nothing, with the rule
  * @returns the settled scores, the steps of each, and the steps of those that differ from what was given
  */
-export function computeSettledScores(
+export function roundScoresForSettlement(
   given: Readonly<Partial<Record<Seat, number>>>,
   { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},
@@ -42,7 +42,7 @@ export function computeSettledScores(
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
   for (const seat of SEATS) {
     const steps = [...toScoreSteps(given[seat] ?? 0, grammar)];
-    if (nothing[seat] && getTotalOfSteps(steps) > 0) addSumStepTo(steps, 'award', 0, nothing[seat]);
+    if (nothing[seat] && getTotalOfSteps(steps) > 0) addSumStepReachingTotal(steps, 'award', 0, nothing[seat]);
     reckoned[seat] = steps;
     scores[seat] = getTotalOfSteps(steps);
     if (steps.length > 1) changed[seat] = steps;
@@ -54,7 +54,7 @@ const NO_STEPS: readonly SumStep[] = [];
 /** A score at the limit is not rounded. */
 function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
   const sum: SumStep[] = [];
-  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepTo(sum, 'points', score);
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepReachingTotal(sum, 'points', score);
   else {
     const settledGrammar = score < grammar.limit ? grammar : removeGrammarSteps(grammar, ['round']);
     sumLinesByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
@@ -75,10 +75,10 @@ export function addEastDouble(sum: readonly SumStep[], a: Seat, b: Seat, east: s
   return doubled;
 }
 
-const listLosers = ({ seats, winner }: HandToSettle): Seat[] =>
+const listLosers = ({ seats, winner }: HandEndToSettle): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-export const createPaymentsByAll = (settled: HandToSettle, rule: string, east: string | undefined): Payment[] =>
+export const createPaymentsByAll = (settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] =>
   listLosers(settled)
     .map((from) =>
       createPayment(
@@ -90,7 +90,11 @@ export const createPaymentsByAll = (settled: HandToSettle, rule: string, east: s
     )
     .filter(({ amount }) => amount > 0);
 
-export function createPaymentsOfDifferences(settled: HandToSettle, rule: string, east: string | undefined): Payment[] {
+export function createPaymentsOfDifferences(
+  settled: HandEndToSettle,
+  rule: string,
+  east: string | undefined,
+): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);
   others.forEach((a, index) => {
@@ -106,7 +110,7 @@ export function createPaymentsOfDifferences(settled: HandToSettle, rule: string,
 }
 
 export function computeScoreDifferenceSum(
-  { scores, reckoned }: HandToSettle,
+  { scores, reckoned }: HandEndToSettle,
   lower: Seat,
   higher: Seat,
   rule: string,
@@ -118,7 +122,7 @@ export function computeScoreDifferenceSum(
 
 /** One player pays the winner the shares of all; nobody else pays. */
 export function createPaymentsByLiablePlayer(
-  settled: HandToSettle,
+  settled: HandEndToSettle,
   liable: { readonly seat: Seat; readonly rule: string },
   east: string | undefined,
 ): Payment[] {

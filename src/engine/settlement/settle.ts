@@ -1,12 +1,12 @@
-import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput, type Table } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
-import { sumPaymentsBySeat, computeSettledScores } from './payments.ts';
+import { sumPaymentsBySeat, roundScoresForSettlement } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
-export interface SettleInput extends TableInput {
+export interface SettleInput extends TableOrRulesInput {
   /** In games that only pay the winner, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
@@ -33,9 +33,14 @@ export interface SettleInput extends TableInput {
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
  * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
-export const settle = createTableFunction((input: SettleInput, table): Settlement => settleHandOrRefuse(table, input));
+export const settle = createTableFunctionReturningResult((input: SettleInput, table): Settlement =>
+  settleHandOrThrowRefusal(table, input),
+);
 
-export function settleHandOrRefuse({ ruleset }: Table, input: Omit<SettleInput, keyof TableInput>): Settlement {
+export function settleHandOrThrowRefusal(
+  { ruleset }: Table,
+  input: Omit<SettleInput, keyof TableOrRulesInput>,
+): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
   const playing = parseSeatsOrRefuse(input.seats);
@@ -44,7 +49,7 @@ export function settleHandOrRefuse({ ruleset }: Table, input: Omit<SettleInput, 
   const handMistakes = computeMistakeEffects(input.mistakes, ruleset.mistakes);
   const extraHands = requireExtraHandCount(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
-  const seats = requireNamedSeats(ruleset.match.seating, named);
+  const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, named);
 
   if (input.winner === undefined) throwRefusal('winner-missing', { found: quoteInput(input.winner) });
   const winner = parseSeatOrRefuse(input.winner);
@@ -65,7 +70,7 @@ export function settleHandOrRefuse({ ruleset }: Table, input: Omit<SettleInput, 
   if (liable && !isDiscardedBy(liable, discarder))
     throwRefusal('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...reckoned } = computeSettledScores(given, ruleset, handMistakes.nothing);
+  const { changed, ...reckoned } = roundScoresForSettlement(given, ruleset, handMistakes.nothing);
   const { payments, written } = settlement.settle({
     seats,
     ...reckoned,

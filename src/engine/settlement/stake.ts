@@ -8,7 +8,7 @@ const POINTS_PER_STAKE = 100;
  * fractions, the first of equal ones.
  * @param stake pence for 100 points
  */
-export function convertToPence(changes: readonly number[], stake: number): readonly number[] {
+export function convertPointChangesToPence(changes: readonly number[], stake: number): readonly number[] {
   const exact = changes.map((points) => (points * stake) / POINTS_PER_STAKE);
   const pence = exact.map(Math.floor);
   const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);

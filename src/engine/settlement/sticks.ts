@@ -41,7 +41,7 @@ export const STICK_SETS = {
   },
 } as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
 
-export const createPurseOfSticks = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
+export const createPurseFromStickCounts = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
 
 // A box holds the sticks of four players. "The tallies are divided equally between all the players" (guide p. 14):

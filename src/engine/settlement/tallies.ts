@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
   countStickBoxes,
   PLAYERS_PER_STICK_SET,
@@ -18,7 +18,9 @@ export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, co
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const getStartTallies = createTableFunction((_: TableInput, { ruleset }) => createTallies(ruleset));
+export const getStartTallies = createTableFunctionReturningResult((_: TableOrRulesInput, { ruleset }) =>
+  createTallies(ruleset),
+);
 
 function createTallies({ id, tallies: purse, match }: Ruleset) {
   if (!purse) return throwRefusal('no-tallies', { found: id });
@@ -33,17 +35,19 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
  * Errors: as {@link getStartTallies}.
  */
-export const listStartPurses = createTableFunction((_: TableInput, { ruleset }): readonly Purse[] => {
-  const { each, purse } = createTallies(ruleset);
-  return shareSticksAmongPlayers(ruleset.match.seating.players, each, purse);
-});
+export const listStartPurses = createTableFunctionReturningResult(
+  (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
+    const { each, purse } = createTallies(ruleset);
+    return shareSticksAmongPlayers(ruleset.match.seating.players, each, purse);
+  },
+);
 
 /**
  * Pays an amount by moving as few tallies as possible; the payee gives change. If it cannot be paid exactly, the rest
  * is owed.
  * Errors: `bad-score` unless the amount is a whole number from 0 up, `bad-counts` for an invalid purse.
  */
-export const computeTallyPayment = (
+export const computeTalliesAndChangeForPayment = (
   amount: number,
   payer: Purse,
   payee: Purse,

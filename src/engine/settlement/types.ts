@@ -1,5 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { NamedRule } from '../scoring/bill.ts';
+import type { RuleIdentity } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
@@ -24,7 +24,7 @@ export interface Settlement {
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
-export interface HandToSettle {
+export interface HandEndToSettle {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
   /** The steps to each score: the input, and its rounding. */
@@ -45,7 +45,7 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawnHandCondition extends NamedRule {
+export interface DrawEndRule extends RuleIdentity {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];
@@ -71,7 +71,7 @@ export interface SettlementLaw {
   >;
   readonly liability?: LiabilityLaw;
   readonly severalWinners?: boolean;
-  readonly settle: (settled: HandToSettle) => {
+  readonly settle: (settled: HandEndToSettle) => {
     readonly payments: readonly Payment[];
     readonly written?: Readonly<Record<Seat, number>>;
   };

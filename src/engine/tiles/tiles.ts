@@ -48,7 +48,7 @@ export const isTile = (value: unknown): value is TileId =>
   TILE_PLACES[toPlace(value)]! >= 0;
 
 /** As {@link getTileIndex}, but takes any value: -1 if it is not a tile. */
-export const parseTileIndex = (value: unknown): number =>
+export const parseTileIndexOrMinusOne = (value: unknown): number =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
     ? (TILE_PLACES[toPlace(value)] ?? -1)
     : -1;
@@ -67,13 +67,13 @@ export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_CO
 export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
-export const countCopiesOfTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
+export const countTileInList = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 
 // Kinds are plain numbers because the counting loops are fast with them.
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. */
-export const getSuitNumber = (kind: TileKind): number => (kind < 27 ? (kind / 9) | 0 : 3);
+export const getSuitIndexOfKind = (kind: TileKind): number => (kind < 27 ? (kind / 9) | 0 : 3);
 export const isHonourKind = (kind: TileKind): boolean => kind >= 27;
 export const isWindKind = (kind: TileKind): boolean => kind >= 27 && kind < 31;
 export const isDragonKind = (kind: TileKind): boolean => kind >= 31;
@@ -90,10 +90,10 @@ export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
 export const getSeatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
 /** The seat `steps` (0 or more) places after another in the order of play. */
-export const getSeatStepsAfter = (seat: Seat, steps: number): Seat =>
+export const getSeatAfterSteps = (seat: Seat, steps: number): Seat =>
   SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
-export const getNextSeat = (seat: Seat): Seat => getSeatStepsAfter(seat, 1);
+export const getNextSeat = (seat: Seat): Seat => getSeatAfterSteps(seat, 1);
 
 /** Parses a seat in either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {

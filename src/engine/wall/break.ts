@@ -1,18 +1,18 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseSeatsOrRefuse, getSeatAfter, getSeatsHeldInHand } from '../match/seating.ts';
+import { parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
 import {
   KONG_BOX_STACKS,
   TILES_IN_TWO_STACKS,
   TWO_STACK_TURNS_PER_PLAYER,
-  type WallHand,
+  type WallHandConditions,
   type WallLaw,
 } from './law.ts';
 import { createWallRing, getSeatOfThrow, getStackName, findStackIndex, type WallPlace } from './ring.ts';
 
-export interface BreakInput extends TableInput {
+export interface BreakInput extends TableOrRulesInput {
   readonly rolls: readonly number[];
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
@@ -56,8 +56,8 @@ export interface BrokenWall {
  * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
  * Tiles".
  */
-export const breakWall = createTableFunction((input: BreakInput, { ruleset }): BrokenWall => {
-  const broken = breakWallByRolls(input, ruleset.wall, toWallHand(input, ruleset));
+export const breakWall = createTableFunctionReturningResult((input: BreakInput, { ruleset }): BrokenWall => {
+  const broken = breakWallByRolls(input, ruleset.wall, parseWallHandConditions(input, ruleset));
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
@@ -65,7 +65,7 @@ export const breakWall = createTableFunction((input: BreakInput, { ruleset }): B
 export function breakWallByRolls(
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
   law: WallLaw,
-  hand: WallHand,
+  hand: WallHandConditions,
 ): BrokenWall {
   const thrown = readRolls(rolls, law);
   const { seats } = hand;
@@ -77,11 +77,14 @@ export function breakWallByRolls(
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
 
-export function toWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
+export function parseWallHandConditions(
+  { round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>,
+  ruleset: Ruleset,
+): WallHandConditions {
   const round = wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: quoteInput(wind) }));
   return {
     round,
-    seats: getSeatsHeldInHand(ruleset.match.seating, parseSeatsOrRefuse(seats)),
+    seats: getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrRefuse(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }

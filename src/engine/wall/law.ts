@@ -7,14 +7,14 @@ export const TWO_STACK_TURNS_PER_PLAYER = 3;
 export const TILES_IN_TWO_STACKS = 4;
 export const TILES_DEALT_PER_PLAYER = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS + 1;
 
-export interface WallHand {
+export interface WallHandConditions {
   readonly goulash: boolean;
   readonly round: Seat;
   readonly seats: readonly Seat[];
 }
 
 export interface WallLaw {
-  readonly lengths: (hand: WallHand) => Readonly<Record<Seat, number>>;
+  readonly lengths: (hand: WallHandConditions) => Readonly<Record<Seat, number>>;
   readonly fromTable: 0 | 12;
   /** One throw decides wall and place, or a second one is added for the place. */
   readonly throws: 1 | 2;

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunction } from '../rulesets/table.ts';
+import { createTableFunctionReturningResult } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { breakWallByRolls, toWallHand, type BreakInput, type BrokenWall } from './break.ts';
-import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHand, type WallLaw } from './law.ts';
+import { breakWallByRolls, parseWallHandConditions, type BreakInput, type BrokenWall } from './break.ts';
+import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions, type WallLaw } from './law.ts';
 import { createWallRing, getStackOfPlace, type WallPlace } from './ring.ts';
 
 export interface WallPlan {
@@ -49,11 +49,11 @@ export interface WallLayout {
  * How the wall of a game is built, and what must be thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const getWallPlan = createTableFunction((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
-  createWallPlan(ruleset, toWallHand(input, ruleset)),
+export const getWallPlan = createTableFunctionReturningResult((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+  createWallPlan(ruleset, parseWallHandConditions(input, ruleset)),
 );
 
-function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): WallPlan {
+function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHandConditions): WallPlan {
   const lengths = law.lengths(hand);
   const usual = countWallTiles(law.lengths({ ...hand, goulash: false }));
   const longest = countWallTiles(law.lengths({ ...hand, goulash: true }));
@@ -82,13 +82,13 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
  * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
  */
-export const layOutWall = createTableFunction((input: BreakInput, { ruleset }) =>
-  createWallLayout(ruleset, toWallHand(input, ruleset), input),
+export const layOutWallFromBreakToDeal = createTableFunctionReturningResult((input: BreakInput, { ruleset }) =>
+  createWallLayout(ruleset, parseWallHandConditions(input, ruleset), input),
 );
 
 export function createWallLayout(
   ruleset: Ruleset,
-  hand: WallHand,
+  hand: WallHandConditions,
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
 ): WallLayout {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);

@@ -1,9 +1,9 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { CARD_ANSWERS } from '../../card-vision/index.ts';
-import type { WordedQuestion } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openTeamPlayStore, type TeamPlay } from '../../storage/teams.ts';
+import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -20,7 +20,7 @@ import {
   goToPreviousStage,
   goToNextStage,
   createBigScreenPlaceSchema,
-  FIRST_BIG_SCREEN_PLACE,
+  BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   formatBigScreenPlace,
   type GroupQuiz,
   type BigScreenPlace,
@@ -52,8 +52,8 @@ export class BigScreenQuizState {
   readonly #teamsCode: string;
 
   /** Asked to break ties. */
-  #extraQuestions = $state.raw<readonly WordedQuestion[]>([]);
-  place = $state.raw<BigScreenPlace>(FIRST_BIG_SCREEN_PLACE);
+  #extraQuestions = $state.raw<readonly QuestionWithRuleTexts[]>([]);
+  place = $state.raw<BigScreenPlace>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   /** Resumed in the middle: another group may want to begin anew. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
@@ -62,7 +62,7 @@ export class BigScreenQuizState {
   #handCounts = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** The room has cards, so questions with a number are asked with options. */
   #isCardReaderOpened = $state(false);
-  teams = $state.raw<TeamPlay>();
+  teams = $state.raw<TeamQuizRecord>();
   areTeamsOpen = $state(false);
   /** The page of the tablet lies over the quiz; once it is set up the tablet is only watched. */
   isTabletOpen = $state(false);
@@ -80,7 +80,7 @@ export class BigScreenQuizState {
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
-  readonly question = $derived.by((): WordedQuestion | undefined => this.questions[this.place.at]);
+  readonly question = $derived.by((): QuestionWithRuleTexts | undefined => this.questions[this.place.at]);
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
   readonly placeText = $derived.by(() => formatBigScreenPlace(this.place.at, this.count, this.#quiz.title));
@@ -109,7 +109,8 @@ export class BigScreenQuizState {
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
     this.place =
-      readResumePoint(this.#placeKey, createBigScreenPlaceSchema(questions.length)) ?? FIRST_BIG_SCREEN_PLACE;
+      readResumePoint(this.#placeKey, createBigScreenPlaceSchema(questions.length)) ??
+      BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
     this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, cardAnswersByQuestionSchema) ?? {};
     this.#handCounts = readResumePoint(this.#handsKey, handCountsSchema) ?? {};
@@ -136,7 +137,7 @@ export class BigScreenQuizState {
   beginAgain(): void {
     [this.roomAnswers, this.#handCounts] = [{}, {}];
     [this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
-    void this.goTo(FIRST_BIG_SCREEN_PLACE);
+    void this.goTo(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   }
   /** After the last page the next group begins anew. */
   clearIfOver(): void {
@@ -207,7 +208,7 @@ export class BigScreenQuizState {
       this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
     }
   }
-  saveTeams(change: (now: TeamPlay) => TeamPlay): void {
+  saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
     openTeamPlayStore().update((now) => (this.teams = change(startOrResumeTeamQuiz(now, this.#teamsCode))));
   }
   /** A question like the hardest one, until one team leads. */

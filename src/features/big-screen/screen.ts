@@ -1,4 +1,4 @@
-import type { Option, Question, HandScene } from '../../questions/question.ts';
+import type { Option, Question, HandWithCaption } from '../../questions/question.ts';
 import { parseHand, type TileId } from '../../engine/index.ts';
 import { toShownSetTiles } from '../../format/seats.ts';
 import type { BigScreenPlace } from '../../storage/quiz-run.ts';
@@ -35,7 +35,7 @@ interface LabelledTiles {
 const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
-export function arrangeScenesOnScreen(scenes: readonly HandScene[]) {
+export function arrangeScenesOnScreen(scenes: readonly HandWithCaption[]) {
   const onFelt = scenes.map(layoutScene).filter(({ groups }) => groups.length > 0);
   const [first] = onFelt;
   const inline = onFelt.length === 2 && first && countTiles(first) <= MAX_INLINE_TILES ? first : undefined;
@@ -44,7 +44,7 @@ export function arrangeScenesOnScreen(scenes: readonly HandScene[]) {
 
 const countTiles = ({ groups }: LabelledTiles): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
-function layoutScene({ label, hand, last }: HandScene): LabelledTiles {
+function layoutScene({ label, hand, last }: HandWithCaption): LabelledTiles {
   const parsed = parseHand(hand);
   if (!parsed.ok) return { label, groups: [] };
   const { rack, sets, bonus } = parsed.value;
@@ -140,7 +140,7 @@ export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): Text
 }
 
 /** One size of text for all stages of a question: the smallest that was needed, within readable limits. */
-export const chooseCommonTextSize = (says: readonly number[], hasTiles: boolean): number =>
+export const clampSmallestTextSize = (says: readonly number[], hasTiles: boolean): number =>
   Math.max(SMALL_TEXT, Math.min(hasTiles ? 1.1 : LARGE_TEXT, ...says));
 
 const ROUNDING_PIXELS = 1;
@@ -158,7 +158,7 @@ const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
 /** Splits a reason into its sentences and the lines of its sum. */
-export function splitReasonIntoSentences(because: string) {
+export function splitReasonAroundItsSum(because: string) {
   // iPadOS 15 has no look-behind in regular expressions.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {

@@ -1,5 +1,5 @@
 import { getOptionLetter, type Question } from '../../questions/question.ts';
-import { type TeamAnswer, type TeamPlay, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
+import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
@@ -8,7 +8,7 @@ import * as v from 'valibot';
 // The answers and the ranking of teams. Pure.
 
 /** "Team 2", where a team has given itself no name. */
-export const formatTeamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string =>
+export const formatTeamName = ({ names }: Pick<TeamQuizRecord, 'names'>, team: number): string =>
   names[team] || `Team ${team + 1}`;
 
 /** The question and the last one whose answer was shown; -1 is the page of the names. */
@@ -18,11 +18,11 @@ export const createTeamQuizPlaceSchema = (count: number) => {
 };
 
 /** Keeps the names of the last quiz, and its answers where it is the same quiz. */
-export const startOrResumeTeamQuiz = (stored: TeamPlay, code: string): TeamPlay =>
+export const startOrResumeTeamQuiz = (stored: TeamQuizRecord, code: string): TeamQuizRecord =>
   stored.code === code ? stored : { code, names: stored.names, given: [] };
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
-export function changeTeamCount(play: TeamPlay, count: number): TeamPlay {
+export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRecord {
   const many = Math.min(Math.max(count, TEAM_COUNT_LIMITS.min), TEAM_COUNT_LIMITS.max);
   return {
     ...play,
@@ -35,11 +35,16 @@ export function changeTeamCount(play: TeamPlay, count: number): TeamPlay {
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
 /** Null while it is not known. */
-export const getTeamAnswer = ({ given }: TeamPlay, question: number, team: number): TeamAnswer =>
+export const getTeamAnswer = ({ given }: TeamQuizRecord, question: number, team: number): TeamAnswerOrMark =>
   given[question]?.[team] ?? null;
 
 /** Enters an answer; the same one again removes it. */
-export function toggleTeamAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
+export function toggleTeamAnswer(
+  play: TeamQuizRecord,
+  question: number,
+  team: number,
+  answer: TeamAnswerOrMark,
+): TeamQuizRecord {
   const next = getTeamAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
     play.names.map((_name, t) => (q === question && t === team ? next : getTeamAnswer(play, q, t))),
@@ -48,7 +53,7 @@ export function toggleTeamAnswer(play: TeamPlay, question: number, team: number,
 }
 
 /** Undefined while the answer is not known. */
-export function wasTeamRight(question: Question, given: TeamAnswer): boolean | undefined {
+export function wasTeamRight(question: Question, given: TeamAnswerOrMark): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
@@ -56,7 +61,7 @@ export function wasTeamRight(question: Question, given: TeamAnswer): boolean | u
 
 /** In the first `revealedCount` questions. */
 export const countRightByTeam = (
-  play: TeamPlay,
+  play: TeamQuizRecord,
   questions: readonly Question[],
   revealedCount: number,
 ): readonly number[] =>
@@ -67,21 +72,25 @@ export const countRightByTeam = (
         .filter((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team)) === true).length,
   );
 
-function findLeaders(play: TeamPlay, questions: readonly Question[]) {
+function findLeaders(play: TeamQuizRecord, questions: readonly Question[]) {
   const counts = countRightByTeam(play, questions, questions.length);
   const most = Math.max(...counts);
   return { most, first: counts.flatMap((count, team) => (count === most ? [formatTeamName(play, team)] : [])) };
 }
 
 /** “Most right: Owls and Robins, with 7 of 10 each.” */
-export function describeTeamsWithMostRight(play: TeamPlay, questions: readonly Question[]): string {
+export function describeTeamsWithMostRight(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
   return `Most right: ${joinWithAnd(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
 /** “After 5 questions: Owls 4, Robins 3.” */
-export function describeTeamStandings(play: TeamPlay, questions: readonly Question[], revealedCount: number): string {
+export function describeTeamStandings(
+  play: TeamQuizRecord,
+  questions: readonly Question[],
+  revealedCount: number,
+): string {
   const counts = countRightByTeam(play, questions, revealedCount);
   const board = counts
     .map((right, team) => ({ right, team }))
@@ -91,23 +100,23 @@ export function describeTeamStandings(play: TeamPlay, questions: readonly Questi
 }
 
 /** “Owls win, with 7 of 10.” Empty while nobody leads alone. */
-export function describeWinningTeam(play: TeamPlay, questions: readonly Question[]): string {
+export function describeWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
 }
 
-export const formatAnswerVerdict = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
 /** The teams that lead, where more than one does and anything was answered. */
-export function listTiedLeadingTeams(play: TeamPlay, questions: readonly Question[]): readonly string[] {
+export function listTiedLeadingTeams(play: TeamQuizRecord, questions: readonly Question[]): readonly string[] {
   const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length > 1 ? first : [];
 }
 
 /** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */
 export function listHardestTeamQuestions(
-  play: TeamPlay,
+  play: TeamQuizRecord,
   questions: readonly Question[],
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
   return questions
@@ -122,7 +131,7 @@ export function listHardestTeamQuestions(
 }
 
 /** Whether each team had each question right; undefined where its answer is not known. */
-export const judgeTeamAnswers = (play: TeamPlay, questions: readonly Question[]) =>
+export const judgeTeamAnswers = (play: TeamQuizRecord, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
     name: formatTeamName(play, team),
     marks: questions.map((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team))),

@@ -1,9 +1,9 @@
 import {
   type Bill,
   type EngineError,
-  type Holding,
+  type HandTilesAsEntered,
   openTable,
-  isPlayedAsWritten,
+  isTableWithoutHouseRules,
   type RulesetId,
   rulesets,
   score,
@@ -16,7 +16,7 @@ import type { TableRules } from '../../storage/table-rules.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 
 /** One hand and how it was won, whatever the game: as typed, right or wrong. */
-export interface ComparedHand {
+export interface HandToCompare {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
@@ -40,12 +40,12 @@ const findAmong = <T extends string>(list: readonly T[], word: string | null | u
 
 export const COMPARED_WIN_METHODS: readonly WinMethod[] = ['wall', 'discard', 'loose', 'kong'];
 
-export type ComparableSampleHand = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & {
+export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & {
   readonly name: string;
 };
 
 /** A winning hand of which only the tiles and the win are given. */
-export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableSampleHand, 'name'>): ComparedHand => ({
+export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
   hand,
   seat,
   round,
@@ -73,7 +73,7 @@ export function formatComparedHandQuery({
   kongs,
   goulash,
   extras = [],
-}: ComparedHand): string {
+}: HandToCompare): string {
   const flags = [
     ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
     ...(last ? ['last'] : []),
@@ -91,7 +91,7 @@ export function formatComparedHandQuery({
 }
 
 /** Parses the query of a link; what is missing or strange gets a default. */
-export function parseComparedHandQuery(query: string): ComparedHand {
+export function parseComparedHandQuery(query: string): HandToCompare {
   const params = new URLSearchParams(query);
   const seat = findAmong(SEATS, params.get('seat')) ?? 'e';
   const [winner, tile = '', by, ...flags] = params.get('won')?.split('.') ?? [];
@@ -128,15 +128,15 @@ export const OWN_RULES_ID = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
 export function scoreInAllGames(
-  asked: ComparedHand,
-  whole: Holding,
+  asked: HandToCompare,
+  whole: HandTilesAsEntered,
   own: TableRules | undefined,
 ): readonly ComparedGameResult[] {
-  const hand = asked.won ? whole : removeLastTile(whole, asked.tile);
+  const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     scoreByGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
   );
-  if (!own || isPlayedAsWritten(own)) return games;
+  if (!own || isTableWithoutHouseRules(own)) return games;
   return [
     scoreByGame({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
     ...games,
@@ -149,7 +149,7 @@ export function listExtrasOfTable(at: Parameters<typeof openTable>[0]): readonly
 }
 
 /** A player who did not win has no fourteenth tile: the last one is left out. */
-export function removeLastTile(hand: Holding, tile: string): Holding {
+export function removeFourteenthTile(hand: HandTilesAsEntered, tile: string): HandTilesAsEntered {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
     hand.rack.findIndex((each) => each === tile),
@@ -160,8 +160,8 @@ export function removeLastTile(hand: Holding, tile: string): Holding {
 
 function scoreByGame(
   about: Pick<ComparedGameResult, 'id' | 'rules' | 'name'>,
-  asked: ComparedHand,
-  hand: Holding,
+  asked: HandToCompare,
+  hand: HandTilesAsEntered,
   house: NonNullable<ScoreInput['house']>,
 ): ComparedGameResult {
   const extras = listExtrasOfTable({ rules: about.rules, house });
@@ -179,7 +179,10 @@ function scoreByGame(
 }
 
 /** A loose tile is taken to have replaced a kong where there is one. */
-function toWin({ tile, by, last, call, kongs }: ComparedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+function toWin(
+  { tile, by, last, call, kongs }: HandToCompare,
+  { rack, sets }: HandTilesAsEntered,
+): NonNullable<ScoreInput['win']> {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

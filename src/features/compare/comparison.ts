@@ -1,9 +1,9 @@
 import {
   parseHand,
   type Bill,
-  type Holding,
+  type HandTilesAsEntered,
   type TileId,
-  getRuleRole,
+  getRuleRoleAcrossGames,
   rulesets,
   sumLinesOfUnit,
   type BillLine,
@@ -17,10 +17,10 @@ import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import {
   scoreInAllGames,
   OWN_RULES_ID,
-  removeLastTile,
+  removeFourteenthTile,
   type ComparedGameResult,
   toComparedHand,
-  type ComparedHand,
+  type HandToCompare,
   type ComparableSampleHand,
 } from './compared-hand.ts';
 import { getRuleHref } from '../../site.ts';
@@ -47,7 +47,7 @@ interface Item {
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(
-    Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, getRuleRole(rule)])),
+    Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, getRuleRoleAcrossGames(rule)])),
   ));
 
 const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
@@ -243,10 +243,10 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
 });
 
 /** Compares the bills of every game for one hand. @param own the rules of this table, which get a column when they differ from every game as written */
-export function compareHandInAllGames(asked: ComparedHand, own?: TableRules, listBars: ListBars = () => []) {
+export function compareHandInAllGames(asked: HandToCompare, own?: TableRules, listBars: ListBars = () => []) {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return createEmptyComparison(describeEngineError(parsed.error));
-  const hand = asked.won ? parsed.value : removeLastTile(parsed.value, asked.tile);
+  const hand = asked.won ? parsed.value : removeFourteenthTile(parsed.value, asked.tile);
   const answers = scoreInAllGames(asked, hand, own);
   const error = findCommonError(answers);
   if (error) return createEmptyComparison(error, [...new Set(hand.rack)]);
@@ -310,7 +310,7 @@ function describeShape({ fans, points, doubles, special, lines }: NonNullable<Co
     : `${formatPlural(points, 'point')}, ${formatPlural(doubles, 'double')}`;
 }
 
-export function describeTileEntryHint(hand: Holding): string {
+export function describeTileEntryHint(hand: HandTilesAsEntered): string {
   const size = countHandSize(hand);
   return size === 0
     ? 'Tap the tiles of the hand.'
@@ -318,10 +318,10 @@ export function describeTileEntryHint(hand: Holding): string {
 }
 
 /** The hand with its last tile: the one named, if it is on the rack; else the first of the rack. */
-export function withLastTileChosen(asked: ComparedHand): ComparedHand {
+export function withLastTileChosen(asked: HandToCompare): HandToCompare {
   const parsed = parseHand(asked.hand);
   return parsed.ok && asked.won ? { ...asked, tile: chooseLastTile(asked, parsed.value.rack) } : asked;
 }
 
-const chooseLastTile = ({ tile }: ComparedHand, rack: readonly TileId[]): string =>
+const chooseLastTile = ({ tile }: HandToCompare, rack: readonly TileId[]): string =>
   rack.find((each) => each === tile) ?? rack[0] ?? '';

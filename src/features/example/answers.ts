@@ -2,7 +2,7 @@ import type { RuleExample } from '../../collections/example-schema.ts';
 import {
   breakWall,
   type BrokenWall,
-  type Claim,
+  type ClaimVerdict,
   claims,
   settleDraw,
   type DrawSettlement,
@@ -141,7 +141,7 @@ export function judgeClaimOfExample(
   { claim, ...question }: NonNullable<RuleExample['claims']>,
   book: RulesetInfo,
   id: string,
-): Result<Claim> {
+): Result<ClaimVerdict> {
   const found = claims({ rules: book.id, ...question });
   if (!found.ok) return found;
   const own = found.value.filter((each) => each.claim === claim);
@@ -149,13 +149,13 @@ export function judgeClaimOfExample(
 }
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
-export const decideDiscardOfExample = (
+export const decideWhoGetsExampleDiscard = (
   question: NonNullable<RuleExample['precedence']>,
   book: RulesetInfo,
 ): Result<Precedence> => precedence({ rules: book.id, ...question });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
-export const formatClaimVerdict = ({ claim, allowed }: Claim, seat: string): string =>
+export const formatClaimVerdict = ({ claim, allowed }: ClaimVerdict, seat: string): string =>
   `${formatSeatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */

@@ -8,18 +8,23 @@ import {
   type RulesetInfo,
 } from '../../engine/index.ts';
 import { formatLessonExampleRefusal } from '../../format/not-here.ts';
-import { fillRuleValues, getFirstRulesetOfFamily } from '../../format/values.ts';
+import { fillRuleValues, getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import {
-  listTileSubstitutions,
-  substituteTiles,
+  listTileSubstitutionsForTable,
+  substituteSuitsInTileCodes,
   substituteSuitWords,
   type TileSubstitution,
 } from '../../format/written-tiles.ts';
-import { breakWallOfExample, judgeClaimOfExample, settlePaymentsOfExample, decideDiscardOfExample } from './answers.ts';
+import {
+  breakWallOfExample,
+  judgeClaimOfExample,
+  settlePaymentsOfExample,
+  decideWhoGetsExampleDiscard,
+} from './answers.ts';
 
 // Fits the example of a rule to a table: its house rules and its tiles; where the table cannot have it, the example stays by the book.
 
-export interface ExampleAtTable {
+export interface ExampleAdaptedToTable {
   /** With the house rules and the tiles that the engine is asked with. */
   readonly example: RuleExample;
   /** Whose rules it goes by: the table’s, or those of the book. */
@@ -66,8 +71,8 @@ export function adaptExampleToTable(
   table: RulesetInfo,
   house: HouseInput,
   rule: string,
-): ExampleAtTable {
-  const book = getFirstRulesetOfFamily(table);
+): ExampleAdaptedToTable {
+  const book = getReferenceRulesetOfSameFamily(table);
   const usual = computeOutcome(written, book, rule);
   const isSame = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome.summary === usual.summary;
   const ask = (version: Version) => ({
@@ -121,7 +126,7 @@ function listSpelledVersions(example: RuleExample, table: RulesetInfo): readonly
   const at = tableInfo(table.id, question?.house);
   if (!at.ok) return [];
   const inPlay = { bonusTiles: at.value.bonusTiles, absent: [...at.value.absent, ...table.absent] };
-  return listTileSubstitutions(listTileTexts(example), inPlay)
+  return listTileSubstitutionsForTable(listTileTexts(example), inPlay)
     .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
     .map((spelling) => ({ example: respell(example, spelling), spelling }));
 }
@@ -136,7 +141,7 @@ function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = 
 }
 
 const respell = (example: RuleExample, spelling: TileSubstitution): RuleExample =>
-  mapTiles(example, (text) => substituteTiles(text, spelling)) as RuleExample;
+  mapTiles(example, (text) => substituteSuitsInTileCodes(text, spelling)) as RuleExample;
 
 function listTileTexts(example: RuleExample): readonly string[] {
   const found: string[] = [];
@@ -166,7 +171,7 @@ interface Outcome {
 function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string): Outcome {
   const bill = example.score && score({ rules: by.id, ...example.score });
   const claim = example.claims && judgeClaimOfExample(example.claims, by, rule);
-  const wanted = example.precedence && decideDiscardOfExample(example.precedence, by);
+  const wanted = example.precedence && decideWhoGetsExampleDiscard(example.precedence, by);
   const broken = example.break && breakWallOfExample(example.break, by);
   const paid = settlePaymentsOfExample(example, by);
   const error = [bill, claim, wanted, broken, paid].map(getError).find(Boolean);

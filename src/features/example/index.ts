@@ -1,5 +1,10 @@
 // The door of this feature: what other features may use of it.
-export { breakWallOfExample, judgeClaimOfExample, decideDiscardOfExample, settlePaymentsOfExample } from './answers.ts';
+export {
+  breakWallOfExample,
+  judgeClaimOfExample,
+  decideWhoGetsExampleDiscard,
+  settlePaymentsOfExample,
+} from './answers.ts';
 
 // Fetched when somebody asks for it.
 export const loadExampleComponent = () => import('./Example.svelte');

@@ -1,9 +1,9 @@
 import type { Level } from '../../questions/game.ts';
 import { FIRST_QUESTION_SEED } from '../../questions/question.ts';
-import { RULESETS, type Table } from '../../engine/index.ts';
+import { RULESET_IDS, type Table } from '../../engine/index.ts';
 import { formatRightAnswer } from '../../ui/question/answer-text.ts';
 import { addRuleTextsToDrillItem, type DrillItem } from '../quiz/index.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /**
  * The first question of a drill's page, by the printed rules of the first game, and its answer for readers without
@@ -13,7 +13,7 @@ export async function createFirstQuestionOfDrill<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,
 ) {
-  const table = getTableOrDefault(RULESETS[0]);
+  const table = getTableOrGameAsWritten(RULESET_IDS[0]);
   const first = await addRuleTextsToDrillItem(await make(table, level, FIRST_QUESTION_SEED), table);
   return { first, answer: `${formatRightAnswer(first.question)}. ${first.question.because}` };
 }

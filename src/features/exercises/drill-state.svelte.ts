@@ -2,32 +2,32 @@
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
 import { ANY_FORM_SEED_PREFIX, FIRST_QUESTION_SEED } from '../../questions/question.ts';
-import type { WordedQuestion } from '../../questions/question-text.ts';
-import { loadGame, isPlayedAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
-import { openAgreedTableForGame, formatDrillReference } from '../../storage/drill-tables.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadGame, isTableWithoutHouseRules, type RulesetId, RULESET_IDS, type Table } from '../../engine/index.ts';
+import { getAgreedTableOfGame, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openPracticeStore, recordAnswer, describeSkillTally } from '../../storage/practice.ts';
-import { looseObjectSchema, codeWordSchema } from '../../storage/schemas.ts';
-import { findRulesForGames } from '../../storage/table-rules.ts';
+import { openPracticeStore, storeAnswerInPractice, describeSkillTally } from '../../storage/practice.ts';
+import { createSchemaKeepingUnknownFields, idOrNotationSchema } from '../../storage/schemas.ts';
+import { getAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getCurrentAttempt,
   judgeAttempt,
-  describeMissingInput,
+  describeMissingAnswerInput,
   createQuizRunSchema,
   toStoredQuizRun,
-  createQuizRun,
+  createInitialQuizRun,
   changeCurrentAttempt,
   type QuizRun,
 } from '../../storage/quiz-run.ts';
 
-export interface DrillSettings<Go extends DrillItem> {
+export interface DrillDefinition<Go extends DrillItem> {
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
   /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
   /** The first question, of the first level and game by the printed rules. */
-  readonly first: Go & { readonly question: WordedQuestion };
+  readonly first: Go & { readonly question: QuestionWithRuleTexts };
   /**
    * The skill of a drill without a table. Its questions can be repeated, because skill, game, level and seed make them
    * again.
@@ -47,8 +47,8 @@ export class DrillState<Go extends DrillItem> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];
   at: { readonly game: RulesetId; readonly level: Level; readonly seed: string };
-  go: Go & { readonly question: WordedQuestion };
-  run: QuizRun<WordedQuestion>;
+  go: Go & { readonly question: QuestionWithRuleTexts };
+  run: QuizRun<QuestionWithRuleTexts>;
   status = $state('');
   tally = $state('');
   readonly attempt = $derived.by(() => getCurrentAttempt(this.run));
@@ -56,36 +56,36 @@ export class DrillState<Go extends DrillItem> {
   readonly tell = $derived.by(() => mayRevealAnswerNow(this.go.question, this.attempt, 2));
   /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
-  readonly #asks: DrillSettings<Go>;
+  readonly #asks: DrillDefinition<Go>;
   /** Counts up: of two questions on their way the one that was asked for last counts. */
   #request = 0;
 
-  constructor(asks: DrillSettings<Go>) {
+  constructor(asks: DrillDefinition<Go>) {
     const { games, levels, first } = (this.#asks = asks);
     this.offered = QUESTION_LEVELS.filter((each) => levels[each]);
-    this.played = RULESETS.filter((each) => games[each]);
-    const [game = RULESETS[0]] = this.played;
+    this.played = RULESET_IDS.filter((each) => games[each]);
+    const [game = RULESET_IDS[0]] = this.played;
     const [level = QUESTION_LEVELS[0]] = this.offered;
     this.at = $state.raw({ game, level, seed: FIRST_QUESTION_SEED });
     this.go = $state.raw(first);
-    this.run = $state.raw(createQuizRun([first.question]));
+    this.run = $state.raw(createInitialQuizRun([first.question]));
   }
 
   /** Resumes the last question, or begins with one by the rules of the table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
-    const own = findRulesForGames(this.played);
-    const place = looseObjectSchema({
+    const own = getAgreedRulesOrFirstGame(this.played);
+    const place = createSchemaKeepingUnknownFields({
       game: v.picklist(this.played),
       level: v.picklist(this.offered),
-      seed: codeWordSchema(40),
+      seed: idOrNotationSchema(40),
     });
     const left = readResumePoint(getResumeName(), place);
     if (left && (await this.ask(left.game, left.level, left.seed))) {
       const found = readResumePoint(getResumeName(), createQuizRunSchema(this.run.all));
       if (found) return void (this.run = found);
     }
-    const isOwn = own.rules !== this.at.game || !isPlayedAsWritten(own);
+    const isOwn = own.rules !== this.at.game || !isTableWithoutHouseRules(own);
     if (isOwn) await this.ask(own.rules);
   }
 
@@ -99,7 +99,7 @@ export class DrillState<Go extends DrillItem> {
     await Promise.allSettled([
       importSkillQuestions(),
       importQuestionText(),
-      makeGo(this.#asks, openAgreedTableForGame(game), level, seed),
+      makeGo(this.#asks, getAgreedTableOfGame(game), level, seed),
     ]);
   }
 
@@ -108,7 +108,7 @@ export class DrillState<Go extends DrillItem> {
     const request = ++this.#request;
     try {
       await loadGame(game);
-      const agreed = openAgreedTableForGame(game);
+      const agreed = getAgreedTableOfGame(game);
       const { generateDrillItemUnlikeRecent } = await importSkillQuestions();
       const found = await generateDrillItemUnlikeRecent(
         (seed) => makeGo(this.#asks, agreed, level, seed),
@@ -119,7 +119,7 @@ export class DrillState<Go extends DrillItem> {
       if (request !== this.#request) return false;
       this.#recent = [...this.#recent, found.like].slice(-9);
       this.go = { ...found.go, question: question! };
-      this.run = createQuizRun([this.go.question]);
+      this.run = createInitialQuizRun([this.go.question]);
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;
@@ -138,15 +138,15 @@ export class DrillState<Go extends DrillItem> {
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
-    this.status = describeMissingInput(question, this.attempt) ?? '';
+    this.status = describeMissingAnswerInput(question, this.attempt) ?? '';
     if (this.status) return false;
     this.answer(judgeAttempt(question, this.attempt));
     if (this.attempt.tries === 1)
-      recordAnswer({
+      storeAnswerInPractice({
         skill: question.skill,
         game,
         right: this.attempt.verdict === 'right',
-        ref: this.#asks.skill && formatDrillReference(question.skill, openAgreedTableForGame(game), level, seed),
+        ref: this.#asks.skill && formatDrillReference(question.skill, getAgreedTableOfGame(game), level, seed),
       });
     this.tally = describeGoTally(this.go);
     return true;
@@ -154,7 +154,7 @@ export class DrillState<Go extends DrillItem> {
 }
 
 const makeGo = async <Go extends DrillItem>(
-  { make, skill = '' }: DrillSettings<Go>,
+  { make, skill = '' }: DrillDefinition<Go>,
   ...asked: [Table, Level, string]
 ) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 

@@ -5,7 +5,7 @@ import { judgeFirstGoodDraft } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Table } from '../../engine/index.ts';
-import { getExampleName } from '../../format/seats.ts';
+import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 export const EAST_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
@@ -44,13 +44,13 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string):
 export const listChairsOfMatch = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
-    return wind === undefined ? [] : [{ place, name: getExampleName(place), wind }];
+    return wind === undefined ? [] : [{ place, name: getExampleNameOfPlayer(place), wind }];
   });
 
 /** What has changed, for readers who do not see the picture. */
 export function describeWindChanges({ match, next }: HandTransition): string {
   const after = next.match;
-  const east = after.seats.e === undefined ? 'Nobody' : getExampleName(after.seats.e);
+  const east = after.seats.e === undefined ? 'Nobody' : getExampleNameOfPlayer(after.seats.e);
   const moved =
     match.seats.e === after.seats.e
       ? `${east} stays East, and nobody’s wind changes.`

@@ -1,7 +1,7 @@
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
 import { ALL_SKILLS, type QuestionSkill } from '../../questions/skills.ts';
 import { TOPIC_TITLES } from '../../questions/topics.ts';
-import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
+import { RULESET_IDS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SiteLink } from '../../collections/site-link.ts';
 
 /** From the easiest level that a skill has. */
@@ -54,7 +54,7 @@ function createExercise(skill: QuestionSkill) {
 }
 
 const listGames = (skill: QuestionSkill | undefined): readonly RulesetId[] =>
-  skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
+  skill ? RULESET_IDS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
 
 const exerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
@@ -97,7 +97,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-export const listExerciseLinks = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
+export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = getExercisePath(skill);
     return path ? [{ path, text: exerciseTitle(skill) }] : [];

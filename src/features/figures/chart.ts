@@ -37,7 +37,7 @@ export function layOutChartBars(marks: readonly ChartMark[]) {
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A row of the table. */
-export interface ChartLine {
+export interface ChartTableRow {
   readonly name: string;
   readonly rule?: string | undefined;
   readonly cells: readonly string[];
@@ -47,7 +47,7 @@ export interface ChartContent {
   readonly caption: string;
   readonly marks: readonly ChartMark[];
   readonly head: readonly string[];
-  readonly lines: readonly ChartLine[];
+  readonly lines: readonly ChartTableRow[];
   /** Rules that belong to it and never came. */
   readonly never?: readonly string[] | undefined;
 }

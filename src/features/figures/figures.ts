@@ -1,4 +1,4 @@
-import { getRulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
+import { getInfoOfLoadedRuleset, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import {
   formatMeanChange,
@@ -15,13 +15,13 @@ import {
   computeQuantile,
   estimateProportion,
   SIMULATED_GAMES,
-  type GameTally,
-  type HandCountByValue,
+  type SimulationTallyOfGame,
+  type HandHistogram,
   type EstimateWithInterval,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
-import type { ChartContent, ChartLine, ChartMark } from './chart.ts';
+import type { ChartContent, ChartTableRow, ChartMark } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
 
@@ -30,11 +30,11 @@ const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
   all: getGameSimulation(game)!.all,
 }));
 
-const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
+const countWon = ({ hands, drawn }: SimulationTallyOfGame): number => hands - drawn;
 
 /** A bar for each game, with its confidence interval where there is one. */
 const createBars = (
-  of: (all: GameTally) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
+  of: (all: SimulationTallyOfGame) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
   write: (value: number) => string,
 ): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
@@ -42,11 +42,11 @@ const createBars = (
     return { label: name, ...found, text: write(found.value) };
   });
 
-const createLines = (cells: (all: GameTally) => readonly string[]): ChartLine[] =>
+const createLines = (cells: (all: SimulationTallyOfGame) => readonly string[]): ChartTableRow[] =>
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the median, with a line from the lowest tenth to the highest. */
-const createRanges = (of: (all: GameTally) => HandCountByValue): ChartMark[] =>
+const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = computeQuantile(of(all), 0.5);
     return {
@@ -58,17 +58,17 @@ const createRanges = (of: (all: GameTally) => HandCountByValue): ChartMark[] =>
     };
   });
 
-const formatTenths = (spread: HandCountByValue): string[] =>
+const formatTenths = (spread: HandHistogram): string[] =>
   [0.1, 0.5, 0.9].map((share) => formatNumber(computeQuantile(spread, share)));
 
-const estimateDrawn = (all: GameTally) => estimateProportion(all.drawn, all.hands);
-const estimateSelfDrawn = (all: GameTally) =>
+const estimateDrawn = (all: SimulationTallyOfGame) => estimateProportion(all.drawn, all.hands);
+const estimateSelfDrawn = (all: SimulationTallyOfGame) =>
   estimateProportion(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const estimateAtLimit = (all: GameTally) => estimateProportion(all.atLimit, countWon(all));
-const computeExtraWins = ({ chow }: GameTally) => ({
+const estimateAtLimit = (all: SimulationTallyOfGame) => estimateProportion(all.atLimit, countWon(all));
+const computeExtraWins = ({ chow }: SimulationTallyOfGame) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
-const estimateChowGain = ({ chow }: GameTally) => estimateMean(chow.gain);
+const estimateChowGain = ({ chow }: SimulationTallyOfGame) => estimateMean(chow.gain);
 
 export const createDrawnHandsChart = (): ChartContent => ({
   caption: 'Hands that nobody wins',
@@ -96,7 +96,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
 });
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
-export const createHighScoresChart = (): ChartContent => ({
+export const createTopTenthScoreChart = (): ChartContent => ({
   caption: 'One winning hand in ten scores more than this many times the middle score',
   marks: createBars(
     ({ won }) => ({ value: computeQuantile(won, 0.9) / Math.max(1, computeQuantile(won, 0.5)) }),
@@ -107,13 +107,13 @@ export const createHighScoresChart = (): ChartContent => ({
 });
 
 /** The standard deviation in averages. */
-const computeScatter = ({ won }: GameTally) => {
+const computeScatter = ({ won }: SimulationTallyOfGame) => {
   const all = toMomentsOfValueCounts(won);
   return { value: computeStandardDeviation(all) / Math.max(1, estimateMean(all).value) };
 };
 
 /** The average of the winning hands, and how far they lie from it. */
-export const createAverageScoreChart = (): ChartContent => ({
+export const createWinningScoreSpreadChart = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Very likely between', 'Usual distance'],
@@ -127,7 +127,7 @@ export const createAverageScoreChart = (): ChartContent => ({
   }),
 });
 
-export const createLimitHandsChart = (): ChartContent => ({
+export const createLimitFrequencyChart = (): ChartContent => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Very likely between', 'Cut down by the limit'],
@@ -151,7 +151,7 @@ export const createClaimedChowGainChart = (): ChartContent => ({
 });
 
 /** How often the player goes Mahjong, with the chow and without. */
-export const createClaimedChowWinsChart = (): ChartContent => ({
+export const createWinsGainedByChowChart = (): ChartContent => ({
   caption: 'How many more hands its player wins, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
@@ -168,8 +168,8 @@ const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special
 export const isRuleInFrequencyChart = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
-function listRuleCounts(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
-  return getRulesetInfo(game)
+function listRuleCounts(game: RulesetId, all: SimulationTallyOfGame, which: (info: RuleInfo) => boolean) {
+  return getInfoOfLoadedRuleset(game)
     .rules.filter((info) => which(info) && all.rules[info.id])
     .map(({ id }) => ({ id, won: all.rules[id]!.won }))
     .toSorted((a, b) => b.won - a.won);
@@ -178,7 +178,7 @@ function listRuleCounts(game: RulesetId, all: GameTally, which: (info: RuleInfo)
 function chartRules(
   caption: string,
   game: RulesetId,
-  all: GameTally,
+  all: SimulationTallyOfGame,
   which: (info: RuleInfo) => boolean,
 ): ChartContent | undefined {
   const found = listRuleCounts(game, all, which);
@@ -204,8 +204,10 @@ function chartRules(
 }
 
 /** How often a winner has each double or fan; undefined where the game has none. */
-export const createDoublesChart = (game: RulesetId, all: GameTally): ChartContent | undefined =>
+export const createDoublesFrequencyChart = (game: RulesetId, all: SimulationTallyOfGame): ChartContent | undefined =>
   chartRules('How often a winner has each', game, all, isDouble);
 
-export const createSpecialHandsChart = (game: RulesetId, all: GameTally): ChartContent | undefined =>
-  chartRules('How often each special hand wins', game, all, isSpecial);
+export const createSpecialHandFrequencyChart = (
+  game: RulesetId,
+  all: SimulationTallyOfGame,
+): ChartContent | undefined => chartRules('How often each special hand wins', game, all, isSpecial);

@@ -4,7 +4,7 @@ import {
   legalActions,
   findExchangePartner,
   playerAt,
-  RULESETS,
+  RULESET_IDS,
   startHand,
   listSeatsToAct,
   type Action,
@@ -23,8 +23,8 @@ import { findTable } from '../../questions/table-lookup.ts';
 // The exchanges of a goulash for one player; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
-export function openTableWithGoulash({ rules, house }: TableRules): Table {
-  for (const at of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id }))]) {
+export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table {
+  for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
     const table = findTable(at);
     if (table && getGoulashWildTile(table)) return table;
   }

@@ -54,7 +54,7 @@ interface Book {
 }
 
 /** Folded from as few sheets as possible, in the largest letters that fit these. */
-export function createFoldedBooklet(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
+export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
   const at = (points: number): Book => {
     const inner = paginateBooklet(parts, createA5Size(points));
     return { points, textPages: inner, pageCount: roundUpToWholeSheets(inner.length + COVER_PAGES) };

@@ -13,7 +13,7 @@ function describeThingAsked(question: Question): string {
 }
 
 /** How many of the questions ask what an earlier one has asked. */
-export const countRepeats = (questions: readonly Question[]): number =>
+export const countRepeatedQuestions = (questions: readonly Question[]): number =>
   questions.length - new Set(questions.map(describeThingAsked)).size;
 
 /** The seeds of the gentle quiz of stage 1 without a repeat; tests/unit/first-quiz.test.ts makes the list. */
@@ -23,11 +23,12 @@ const SEEDS =
   '156 158 163 165 167 169 170 174 176 177 179 182 183 186 188 189 190 191 194 195 201 205 206 208 209 ' +
   '214 217 218 219 221 227 228 231 235 237 242 245 246 248 250 252 253 255 256 263 268 269 273 274 275 ' +
   '277 282 286 288 291 294 295 299';
-export const FIRST_QUIZ_SEEDS: readonly number[] = SEEDS.split(' ').map(Number);
+export const STAGE_ONE_SEEDS_WITHOUT_REPEATS: readonly number[] = SEEDS.split(' ').map(Number);
 /** A level has so many seeds (questions/codes.ts). */
 export const SEEDS_PER_LEVEL = 300;
 const MAX_ROUNDS = 1000;
 
 /** A random number for the quiz of a session, whose gentle quiz of the first stage has no repeat. */
 export const drawQuizChance = (draw: () => number = randomSeed): number =>
-  FIRST_QUIZ_SEEDS[draw() % FIRST_QUIZ_SEEDS.length]! + SEEDS_PER_LEVEL * (draw() % MAX_ROUNDS);
+  STAGE_ONE_SEEDS_WITHOUT_REPEATS[draw() % STAGE_ONE_SEEDS_WITHOUT_REPEATS.length]! +
+  SEEDS_PER_LEVEL * (draw() % MAX_ROUNDS);

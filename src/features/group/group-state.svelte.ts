@@ -1,15 +1,15 @@
 import { onMount } from 'svelte';
 import {
   changeStoredAgreements,
-  openAgreementStore,
+  openOwnAgreementStore,
   activateAgreement,
   type Agreement,
 } from '../../storage/agreement.ts';
 import { correctSession } from '../../storage/corrections.ts';
-import { changeFirstGroup, findFirstOpenSession } from '../../storage/group-changes.ts';
+import { replaceFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { getDefaultRules } from '../../storage/table-rules.ts';
+import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
 import { createGroupSession } from '../../storage/term.ts';
 import { formatIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
@@ -91,7 +91,7 @@ export function useGroupState({ needsSession = false } = {}) {
   }
   const change = (apply: (group: Group) => Group): boolean =>
     update((stored) =>
-      changeFirstGroup(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
+      replaceFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
     const first: GroupSession = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatIsoDate(new Date()) };
@@ -128,7 +128,7 @@ export function useGroupState({ needsSession = false } = {}) {
     change,
     /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */
     switchTo(id: string): void {
-      const agreed = openAgreementStore().get();
+      const agreed = openOwnAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
       if (!other || (other.rules && !activateRulesOnDevice(other.rules))) return;
       update(([first, ...rest]) => {
@@ -144,10 +144,10 @@ export function useGroupState({ needsSession = false } = {}) {
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
 export const activateRulesOnDevice = (rules: Agreement): boolean =>
-  !changeStoredAgreements(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
+  !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
 /** Whether a group has a name, people or a term. */
-export const hasGroupDetails = ({ name, people, term }: Group): boolean =>
+export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */

@@ -4,7 +4,7 @@ import {
   hashTextTo32Bits,
   parseTableResultCode,
   parseTableResultText,
-  type TableResultError,
+  type TypedResultCodeError,
   type TableResult,
 } from '../../storage/table-phone.ts';
 
@@ -52,11 +52,11 @@ export interface PhoneResultWithPeople {
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | TableResultError {
+): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | TypedResultCodeError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const matches: PhoneResultWithPeople[] = [];
-  const errors: TableResultError[] = [];
+  const errors: TypedResultCodeError[] = [];
   for (const seats of known) {
     const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)

@@ -6,7 +6,7 @@ import {
   findBestHandsOfTerm,
   findMostFrequentAttendees,
   formatAverageWithTwoDecimals,
-  type SessionFigure,
+  type WeightedSessionValue,
   type StandingsMeasure,
 } from './standings.ts';
 
@@ -46,7 +46,7 @@ const MIN_SESSIONS_TO_IMPROVE = 4;
 
 /** Whose later half of the sessions was better than the first by most; nobody where no one has got better, or many have as much. */
 export function findMostImproved(group: Group) {
-  const average = (all: readonly SessionFigure[]): number => {
+  const average = (all: readonly WeightedSessionValue[]): number => {
     const weight = all.reduce((sum, each) => sum + each.weight, 0);
     return all.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
   };
@@ -111,7 +111,7 @@ export function listPodiumSteps<One extends { readonly place: number | undefined
 const PODIUM_PLACES = 3;
 
 /** The best of those who are learning: all who share the first place among them. */
-export function listBestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
+export function listLearnersInFirstPlace<One extends { readonly id: string; readonly place: number | undefined }>(
   placed: readonly One[],
   { people }: Pick<Group, 'people'>,
 ): readonly One[] {

@@ -238,7 +238,7 @@ export function returnPersonToChair(
  * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
  * @param here who is here still, in the order of coming
  */
-export function removeLeaverFromSeats(seats: Seats, who: string, here: readonly string[]): Seats {
+export function replaceLeaverByWaitingPerson(seats: Seats, who: string, here: readonly string[]): Seats {
   const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
   return seats
     .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))

@@ -1,23 +1,23 @@
 import {
   OTHER_CODED_QUIZ_LENGTHS,
-  findCurrentQuiz,
+  findCodedQuizOfCurrentEdition,
   toCourseSeedOfLevel,
   createQuizShareInfo,
-  type CodedQuiz,
-  type QuizShareInfo,
+  type QuizSeedAndCount,
+  type QuizCodeOrLinkToShare,
 } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
-import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../../engine/index.ts';
 import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
 import { formatTableCodeIfHouseRules, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
-import { readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatIsoDate } from '../../ui/dates.ts';
-import type { SheetFrame } from '../../ui/print/sheet-parts.ts';
-import { countRepeats, drawQuizChance } from './first-quiz.ts';
-import { getQuizPath, formatResultsQuery } from '../../storage/quiz-link.ts';
+import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
+import { countRepeatedQuestions, drawQuizChance } from './first-quiz.ts';
+import { getQuizPath, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
 
 // What follows from a stored session: its rules, its quiz, and what is printed for it.
 
@@ -30,7 +30,8 @@ const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : parseTableCode(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
-export const getSessionTableRules = (session: SessionRules): TableRules => findNamedTable(session) ?? readAgreedRules();
+export const getSessionTableRules = (session: SessionRules): TableRules =>
+  findNamedTable(session) ?? readAgreedOrDefaultRules();
 
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
 export type SessionRulesChoice = 'own' | 'link' | RulesetId;
@@ -38,16 +39,16 @@ export type SessionRulesChoice = 'own' | 'link' | RulesetId;
 export function getSessionRulesChoice(session: SessionRules): SessionRulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
-  return isPlayedAsWritten(table) ? table.rules : 'link';
+  return isTableWithoutHouseRules(table) ? table.rules : 'link';
 }
 
 /** The table code to store for a choice; the rules of a link stay as they are. */
-export const toStoredTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
+export const findTableCodeOfRulesChoice = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own'
     ? undefined
     : whose === 'link'
       ? table
-      : formatTableCode(RULESETS.find((id) => id === whose) ?? RULESETS[0]);
+      : formatTableCode(RULESET_IDS.find((id) => id === whose) ?? RULESET_IDS[0]);
 
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
 type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count'>;
@@ -60,15 +61,15 @@ export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 
 
 /** The games whose course the codes know from its first stage to its last. */
 export const listGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
-  games.filter((rules) => findCurrentQuiz({ kind: 'course', rules, stages }));
+  games.filter((rules) => findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
 export function findCodedQuizOfPlan(
   { stages, level, count }: QuizPlan,
   rules: RulesetId,
   chance: number,
-): CodedQuiz | undefined {
-  const quiz = findCurrentQuiz({ kind: 'course', rules, stages });
+): QuizSeedAndCount | undefined {
+  const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }
 
@@ -86,7 +87,7 @@ export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules, chanc
   return {
     sharing,
     path: getQuizPath(coded, tableCode),
-    results: `/quiz/results/${formatResultsQuery({ code: sharing.code, shortTable: tableCode })}`,
+    results: `/quiz/results/${formatQuizResultsPageQuery({ code: sharing.code, shortTable: tableCode })}`,
   };
 }
 
@@ -119,7 +120,7 @@ export async function findSeedWithoutRepeatedQuestions(
   const listQuestions = async (each: GroupSession, chance: number): Promise<readonly Question[]> => {
     const table = getSessionTableRules(each);
     const coded = findCodedQuizOfPlan(each, table.rules, chance);
-    return coded ? collectCodedQuiz(coded, getTableOrDefault(table.rules, table.house)) : [];
+    return coded ? collectCodedQuiz(coded, getTableOrGameAsWritten(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(
     earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each, each.chance).catch(() => [])),
@@ -129,7 +130,7 @@ export async function findSeedWithoutRepeatedQuestions(
   for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
     const chance = tries === 0 ? best.chance : draw();
     const questions = await listQuestions(session, chance);
-    const repeats = countRepeats(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
+    const repeats = countRepeatedQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
     if (repeats < best.again) best = { chance, again: repeats };
   }
   return best.chance;
@@ -231,12 +232,12 @@ export function listSessionPrints(
 }
 
 /** The head and foot of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
-export const createSessionFrame = (
+export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
-  quiz: QuizShareInfo | undefined,
-): SheetFrame => ({
+  quiz: QuizCodeOrLinkToShare | undefined,
+): SheetHeadAndFoot => ({
   whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
   rules,
   foot: quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`,

@@ -1,5 +1,5 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { getTitleAtTable, type ConditionalSentence } from '../print/index.ts';
+import { chooseTitleByTableRules, type ConditionalSentence } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 import { listSentencesAtTable } from './table-sentences.ts';
 
@@ -28,7 +28,7 @@ export function listGameRulesOffAtTable({ id, rules }: RulesetInfo): ReadonlySet
 }
 
 /** Whether a lesson is about nothing that the table plays. */
-export const hasOnlyRemovedRules = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
+export const areAllLessonRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => removed.has(rule));
 
 /** The stages with their titles at a table, without lessons about rules that it does not play. */
@@ -39,8 +39,8 @@ export function adaptStagesToTable<Stage extends CourseStageOutline>(
   const removed = listGameRulesOffAtTable(info);
   return stages.map((stage) => ({
     ...stage,
-    title: getTitleAtTable(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => !hasOnlyRemovedRules(rules, removed)),
+    title: chooseTitleByTableRules(stage.title, stage.titles, info),
+    lessons: stage.lessons.filter(({ rules }) => !areAllLessonRulesRemoved(rules, removed)),
   }));
 }
 
@@ -54,5 +54,5 @@ export const adaptStageScriptsToTable = (
     goals: listSentencesAtTable(stage.goals, info),
   }));
 
-export const sumStageMinutes = ({ lessons }: CourseStageOutline): number =>
+export const sumLessonMinutesOfStage = ({ lessons }: CourseStageOutline): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -9,12 +9,12 @@ import {
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatLongDay } from '../../ui/dates.ts';
 import {
-  findTable,
+  findTableOfPerson,
   formatAverageWithTwoDecimals,
   getValueOfPlace,
-  TABLE_PLACE_RANGE,
-  SHARE_BASE,
-  type SessionFigure,
+  VALUES_OF_FIRST_AND_LAST_PLACE,
+  SHARE_DENOMINATOR,
+  type WeightedSessionValue,
   type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
@@ -35,7 +35,7 @@ export const MEASURE_TEXTS: Readonly<
 > = {
   place: {
     name: 'Place at the table',
-    text: `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
+    text: `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
     late: 'Sessions that you missed are not counted, so joining late costs nothing.',
     result: 'Place',
   },
@@ -90,7 +90,7 @@ interface LadderStep {
 }
 
 /** How somebody's figure came about: each session, the sum and why. */
-export interface Story {
+export interface PersonStandingExplanation {
   readonly lines: readonly StoryLine[];
   readonly sum: string;
   readonly because: string;
@@ -99,8 +99,8 @@ export interface Story {
 }
 
 /** Somebody's place at a table: the best that they hold, of how many, and how many hold it with those below. */
-function getTablePlace(figure: SessionFigure, who: string) {
-  const { scores } = findTable(figure.session, who)!;
+function getTablePlace(figure: WeightedSessionValue, who: string) {
+  const { scores } = findTableOfPerson(figure.session, who)!;
   const mine = scores.find(({ id }) => id === who)!.points;
   return {
     place: 1 + scores.filter(({ points }) => points > mine).length,
@@ -109,15 +109,15 @@ function getTablePlace(figure: SessionFigure, who: string) {
   };
 }
 
-const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: SessionFigure, who: string) => string>> = {
+const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSessionValue, who: string) => string>> = {
   place(figure, who) {
     const { place, players, sharing } = getTablePlace(figure, who);
     return `${sharing > 1 ? 'shared ' : ''}${formatOrdinal(place)} of ${formatInWords(players)}`;
   },
   points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
-  session: ({ session }, who) => formatPlural(findTable(session, who)!.hands, 'hand'),
-  won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
-  quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
+  session: ({ session }, who) => formatPlural(findTableOfPerson(session, who)!.hands, 'hand'),
+  won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
+  quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
 };
 
 function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string {
@@ -126,7 +126,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
   if (by === 'points')
     return `${formatSignedNumber(Math.round(total))} points, divided by ${formatPlural(weight, 'hand')}`;
   if (by === 'won' || by === 'quiz') {
-    const many = Math.round(total / SHARE_BASE);
+    const many = Math.round(total / SHARE_DENOMINATOR);
     return by === 'won'
       ? `${many} of ${formatPlural(weight, 'hand')} won, so out of ten`
       : `${many} of ${formatPlural(weight, 'question')} right, so out of ten`;
@@ -140,19 +140,19 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
 }
 
 /** The last session in which somebody was neither first nor last, for the example; else the last one. */
-function findExample(figures: readonly SessionFigure[], who: string): SessionFigure | undefined {
-  const isBetween = (figure: SessionFigure): boolean => {
+function findExample(figures: readonly WeightedSessionValue[], who: string): WeightedSessionValue | undefined {
+  const isBetween = (figure: WeightedSessionValue): boolean => {
     const { place, players, sharing } = getTablePlace(figure, who);
     return sharing === 1 && place > 1 && place < players;
   };
   return figures.findLast(isBetween) ?? figures.at(-1);
 }
 
-function explainPlaces({ id, figures }: PersonStanding): Pick<Story, 'because' | 'ladder'> {
+function explainPlaces({ id, figures }: PersonStanding): Pick<PersonStandingExplanation, 'because' | 'ladder'> {
   const example = findExample(figures, id);
   if (!example) return { because: '', ladder: [] };
   const { place, players, sharing } = getTablePlace(example, id);
-  const rule = `First at a table counts ${TABLE_PLACE_RANGE.first}, last counts ${TABLE_PLACE_RANGE.last}, and the steps between are equal.`;
+  const rule = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
   const shown =
     sharing > 1
       ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
@@ -167,19 +167,19 @@ function explainPlaces({ id, figures }: PersonStanding): Pick<Story, 'because' |
   };
 }
 
-function findCorrectionDay({ session }: SessionFigure, table: string, by: StandingsMeasure): string {
+function findCorrectionDay({ session }: WeightedSessionValue, table: string, by: StandingsMeasure): string {
   const correction = session.corrections?.findLast(({ id }) =>
     by === 'quiz' ? id.startsWith('quiz ') : id === `table ${table}`,
   );
   return correction ? formatDay(correction.on) : '';
 }
 
-export function writeStory(standing: PersonStanding, by: StandingsMeasure): Story {
+export function explainPersonStanding(standing: PersonStanding, by: StandingsMeasure): PersonStandingExplanation {
   const { id, figures, uncounted } = standing;
   const lines = [...figures, ...uncounted]
     .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
     .map((figure): StoryLine => {
-      const table = by === 'quiz' ? '' : findTable(figure.session, id)!.id;
+      const table = by === 'quiz' ? '' : findTableOfPerson(figure.session, id)!.id;
       return {
         sessionId: figure.session.id,
         day: formatLongDay(figure.session.date),
@@ -199,8 +199,8 @@ export function writeStory(standing: PersonStanding, by: StandingsMeasure): Stor
 }
 
 /** Somebody's story as text for an e-mail. */
-export function formatStory(standing: PersonStanding, by: StandingsMeasure): string {
-  const { lines, sum, because, ladder } = writeStory(standing, by);
+export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
+  const { lines, sum, because, ladder } = explainPersonStanding(standing, by);
   return [
     `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
     ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
@@ -216,7 +216,7 @@ export function formatStory(standing: PersonStanding, by: StandingsMeasure): str
 }
 
 /** “Sheila and Tony (two sessions each)”, by how many sessions. */
-export function describeUnplaced(unplaced: readonly PersonStanding[]): string {
+export function describePeopleMissingFromStandings(unplaced: readonly PersonStanding[]): string {
   return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
     .map((count) => {
       const all = unplaced.filter(({ sessionCount }) => sessionCount === count);
@@ -246,12 +246,12 @@ export function formatRanking(
       (one) =>
         `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverageWithTwoDecimals(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
     ),
-    ...(unplaced.length > 0 ? ['', `Not yet counted: ${describeUnplaced(unplaced)}.`] : []),
+    ...(unplaced.length > 0 ? ['', `Not yet counted: ${describePeopleMissingFromStandings(unplaced)}.`] : []),
   ].join('\n');
 }
 
 /** The standings for a spreadsheet, a column for each session. */
-export const listStandingsCells = (
+export const listStandingsSpreadsheetRows = (
   standings: readonly PersonStanding[],
   sessions: readonly GroupSession[],
 ): readonly (readonly (string | number)[])[] => [

@@ -18,12 +18,12 @@ export interface StandingsOptions {
 }
 
 /** Places at a table are spread between these, however many sat at it. */
-export const TABLE_PLACE_RANGE = { last: 1, first: 4 } as const;
+export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
-export const SHARE_BASE = 10;
+export const SHARE_DENOMINATOR = 10;
 
 /** Somebody's value in one session, and how much it weighs in the average. */
-export interface SessionFigure {
+export interface WeightedSessionValue {
   readonly session: GroupSession;
   readonly value: number;
   readonly weight: number;
@@ -35,9 +35,9 @@ export interface PersonStanding {
   /** Is not in the group any more. */
   readonly hasLeft: boolean;
   /** By session, in their order; only those that count where the best few do. */
-  readonly figures: readonly SessionFigure[];
+  readonly figures: readonly WeightedSessionValue[];
   /** The other sessions of somebody where only the best few count. */
-  readonly uncounted: readonly SessionFigure[];
+  readonly uncounted: readonly WeightedSessionValue[];
   /** Sessions with a figure, also where only the best count. */
   readonly sessionCount: number;
   readonly average: number;
@@ -92,21 +92,22 @@ export function computeStandings(
 export const formatAverageWithTwoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
 /** The best of somebody’s sessions, in the order of the term. */
-function selectBest(figures: readonly SessionFigure[], many: number): readonly SessionFigure[] {
+function selectBest(figures: readonly WeightedSessionValue[], many: number): readonly WeightedSessionValue[] {
   const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, many));
   return figures.filter((each) => chosen.has(each));
 }
 
 /** What a place counts at a table of so many. @param place from 1, and a half where two share places */
 export const getValueOfPlace = (place: number, players: number): number =>
-  TABLE_PLACE_RANGE.first - ((TABLE_PLACE_RANGE.first - TABLE_PLACE_RANGE.last) * (place - 1)) / (players - 1);
+  VALUES_OF_FIRST_AND_LAST_PLACE.first -
+  ((VALUES_OF_FIRST_AND_LAST_PLACE.first - VALUES_OF_FIRST_AND_LAST_PLACE.last) * (place - 1)) / (players - 1);
 
 /** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
-  Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<SessionFigure, 'session'> | undefined>
+  Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<WeightedSessionValue, 'session'> | undefined>
 > = {
   place(session, who) {
-    const table = findTable(session, who);
+    const table = findTableOfPerson(session, who);
     if (!table || table.scores.length < 2) return undefined;
     const mine = table.scores.find(({ id }) => id === who)!.points;
     const others = table.scores.filter(({ id }) => id !== who);
@@ -115,19 +116,19 @@ const VALUE_BY_MEASURE: Readonly<
     return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
-    const table = findTable(session, who);
+    const table = findTableOfPerson(session, who);
     if (!table || table.hands === 0) return undefined;
     return { value: table.scores.find(({ id }) => id === who)!.points / table.hands, weight: table.hands };
   },
   session(session, who) {
-    const mine = findTable(session, who)?.scores.find(({ id }) => id === who);
+    const mine = findTableOfPerson(session, who)?.scores.find(({ id }) => id === who);
     return mine && { value: mine.points, weight: 1 };
   },
   won(session, who) {
-    const table = findTable(session, who);
+    const table = findTableOfPerson(session, who);
     if (!table || table.hands === 0) return undefined;
     const { won } = table.scores.find(({ id }) => id === who)!;
-    return { value: (won * SHARE_BASE) / table.hands, weight: table.hands };
+    return { value: (won * SHARE_DENOMINATOR) / table.hands, weight: table.hands };
   },
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
@@ -135,11 +136,11 @@ const VALUE_BY_MEASURE: Readonly<
     );
     const asked = mine.reduce((sum, { of }) => sum + of, 0);
     if (asked === 0) return undefined;
-    return { value: (mine.reduce((sum, { right }) => sum + right, 0) * SHARE_BASE) / asked, weight: asked };
+    return { value: (mine.reduce((sum, { right }) => sum + right, 0) * SHARE_DENOMINATOR) / asked, weight: asked };
   },
 };
 
-export const findTable = ({ tables }: GroupSession, who: string) =>
+export const findTableOfPerson = ({ tables }: GroupSession, who: string) =>
   tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */

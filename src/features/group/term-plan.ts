@@ -1,10 +1,10 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
 import { LAST_OF_MONTH, type GroupTerm } from '../../storage/group.ts';
 import {
-  getTermLength,
-  getWeekdayNumber,
+  countSessionsOfTerm,
+  getWeekdayNumberFromSunday,
   getWeekOfMonth,
-  findNextWeekday,
+  findFirstWeekdayFromDay,
   planStagesBySession,
 } from '../../storage/term.ts';
 import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
@@ -15,44 +15,45 @@ import { WEEKDAY_NAMES } from '../../ui/dates.ts';
 /** A term whose programme may not be chosen yet: until then nothing is planned. */
 export type TermDraft = Omit<GroupTerm, 'programme'> & { readonly programme?: GroupTerm['programme'] };
 /** Fields that are undefined are taken out. */
-export type TermChange = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
+export type TermFieldChanges = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
 
 /** Thursday, as most groups of the u3a meet. */
 const USUAL_WEEKDAY = 4;
 
-export const createTermDraft = (today: string): TermDraft => ({
+export const createDefaultTermDraft = (today: string): TermDraft => ({
   every: 1,
-  first: findNextWeekday(today, USUAL_WEEKDAY),
+  first: findFirstWeekdayFromDay(today, USUAL_WEEKDAY),
   from: '14:00',
   to: '16:00',
   off: [],
 });
 
-export const changeTerm = <T extends TermDraft>(term: T, part: TermChange): T => applyFieldChanges(term, part) as T;
+export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
+  applyFieldChanges(term, part) as T;
 
 /** A first day that was chosen: the rhythm of a month follows it. */
-export const withFirstDay = ({ monthly }: TermDraft, first: string): TermChange => ({
+export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: string): TermFieldChanges => ({
   first,
   ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
 });
 
-export const hasProgramme = (term: TermDraft): term is GroupTerm => term.programme !== undefined;
+export const hasTermProgramme = (term: TermDraft): term is GroupTerm => term.programme !== undefined;
 
-export const AUDIENCES = [
+export const GROUP_EXPERIENCE_CHOICES = [
   { value: 'learn', text: 'Everybody is learning', part: { programme: 'ten', mixed: undefined } },
   { value: 'mixed', text: 'Some play, some are learning', part: { programme: 'ten', mixed: true } },
   { value: 'play', text: 'Everybody plays', part: { programme: 'play', mixed: undefined } },
 ] as const;
 
-export function findAudience({ programme, mixed }: TermDraft) {
+export function findAudienceOfTerm({ programme, mixed }: TermDraft) {
   if (!programme) return undefined;
   const value = programme === 'play' ? 'play' : mixed ? 'mixed' : 'learn';
-  return AUDIENCES.find((each) => each.value === value);
+  return GROUP_EXPERIENCE_CHOICES.find((each) => each.value === value);
 }
 
 /** What the sessions of a term are for; empty while nobody has said who comes. */
-export function describeProgramme(term: TermDraft, stageCount: number): string {
-  if (!hasProgramme(term)) return '';
+export function describeTermProgramme(term: TermDraft, stageCount: number): string {
+  if (!hasTermProgramme(term)) return '';
   if (term.programme === 'play') return 'You play, and there is a quiz about the whole game.';
   const plan = planStagesBySession(term, stageCount);
   const [first = []] = plan;
@@ -68,11 +69,11 @@ const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
 export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
-  const weekday = WEEKDAY_NAMES[getWeekdayNumber(first)]!;
+  const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
   if (monthly) return `the ${WEEKS_OF_MONTH[monthly - 1]} ${weekday} of the month`;
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Ten sessions, every second Thursday.” */
 export const formatTermSize = (term: GroupTerm): string =>
-  `${formatPluralInWords(getTermLength(term), 'session')}, ${formatRhythm(term)}`;
+  `${formatPluralInWords(countSessionsOfTerm(term), 'session')}, ${formatRhythm(term)}`;

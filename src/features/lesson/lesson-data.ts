@@ -38,7 +38,7 @@ export const getLessonTableOfBook = (lesson: LessonData): LessonContext => ({
 });
 
 /** What an illustration shows in the book. Throws, so that the build stops, for one that the rules of the lesson refuse. */
-export function getIllustrationPropsOfBook<Props>(
+export function getIllustrationPropsByBookRules<Props>(
   locals: App.Locals,
   show: (table: LessonContext) => PropsOrReason<Props>,
 ): Props {

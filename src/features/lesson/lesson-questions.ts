@@ -1,14 +1,14 @@
 import type { Level } from '../../questions/game.ts';
 import { makeQuestion, loadSkillMaker } from '../../questions/questions.ts';
-import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import type { HouseValues } from '../../storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { formatHouseRuleAnswer, getHouseRuleText } from '../../format/house-rules.ts';
 import { findSkillOfGame } from '../quiz/index.ts';
-import { getTable } from '../../questions/table-lookup.ts';
+import { getTableOrThrow } from '../../questions/table-lookup.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
@@ -18,14 +18,14 @@ interface QuestionRequest {
   readonly level: Level;
   readonly seed: number;
   /** What the table has agreed that it is asked at, where that is not the game as it is written. */
-  readonly house?: HouseValues | undefined;
+  readonly house?: HouseRuleSwitchValues | undefined;
 }
 
 /** The seed of a question of a lesson, as who makes it is given it. */
 const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
-function describeAgreement(house: HouseValues, { switches }: RulesetInfo): string {
+function describeAgreement(house: HouseRuleSwitchValues, { switches }: RulesetInfo): string {
   const rules = switches.filter(({ id }) => id in house).map(getHouseRuleText);
   return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseRuleAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
 }
@@ -37,9 +37,9 @@ function describeAgreement(house: HouseValues, { switches }: RulesetInfo): strin
 export async function generateLessonQuestions(
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
-): Promise<readonly WordedQuestion[]> {
+): Promise<readonly QuestionWithRuleTexts[]> {
   const questions = asks.map(async (asked) => {
-    const table = getTable(game.id, asked.house);
+    const table = getTableOrThrow(game.id, asked.house);
     const skill = findSkillOfGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
@@ -58,5 +58,5 @@ export const listLessonQuestionReferences = (
   game: RulesetInfo,
 ): readonly QuestionReference[] =>
   asks.map((asked) =>
-    formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, formatLessonSeed(asked)),
+    formatDrillReference(asked.skill, getTableOrThrow(game.id, asked.house), asked.level, formatLessonSeed(asked)),
   );

@@ -1,5 +1,5 @@
 /** The pages of a leader's day, in the order of need. They come first into the copy (build/offline). */
-export const DAY_PAGES = [
+export const LEADER_DAY_PAGES = [
   '/leader/',
   '/leader/today/',
   '/table/sheet/',

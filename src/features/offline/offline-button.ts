@@ -1,12 +1,12 @@
 import { href } from '../../site.ts';
 import { deleteVisitedPageCaches } from './visited.ts';
-import { formatLongDate } from '../../ui/dates.ts';
+import { formatDayWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
   findCopyFault,
   downloadOfflineCopy,
-  findOfflineCopy,
+  findWorkerOfCompleteCopy,
   watchForNewerEdition,
   activateNewerEdition,
 } from './copy.ts';
@@ -38,7 +38,7 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
   const root = href('/');
   const words = getStatusElement(button);
   try {
-    const existing = await findOfflineCopy(root);
+    const existing = await findWorkerOfCompleteCopy(root);
     if (!existing && !isAsked) {
       const fault = await findCopyFault(root);
       if (fault) setText(words, FAULT_SENTENCES[fault]);
@@ -76,7 +76,7 @@ function describeCopy(today = new Date()): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date(today);
   lastDay.setDate(today.getDate() + SAFARI_DAYS);
-  return `Saved on this device until ${formatLongDate(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
+  return `Saved on this device until ${formatDayWithWeekday(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
 }
 
 function getStatusElement(button: HTMLElement): HTMLElement {

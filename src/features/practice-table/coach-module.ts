@@ -7,7 +7,7 @@ import {
   listDecisionIndexes,
   playNextActionInSlices,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   createSeatView,
   type PracticeHand,
 } from '../../bots/index.ts';
@@ -24,14 +24,14 @@ export {
   describeCoachHint,
 } from './coach/coach-text.ts';
 export { describeThreateningPlayers } from './coach/threat-text.ts';
-export { createPlanPicture, formatPlanFigures, formatPlanName } from './coach/plan-text.ts';
+export { createPlanPicture, formatTilesNeededAndHelpful, formatPlanName } from './coach/plan-text.ts';
 export {
   explainAdviceInSlices,
   buildCounselInSlices,
   isLearnerMistake,
   judgePendingLearnerChoice,
   isImportantChoice,
-  findIndexToRewindTo,
+  findRewindIndexForRefusedWin,
   createSeatView,
 } from '../../bots/index.ts';
 export { formatWaitingCall } from '../../format/play.ts';
@@ -39,8 +39,8 @@ export { formatWaitingCall } from '../../format/play.ts';
 /** A hand from its first tile, with the coach in the learner’s seat, in slices. */
 export function* playHandByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
-  while (findWhoseTurn(now) !== 'over') {
-    if (findWhoseTurn(now) === 'other') now = yield* playNextActionInSlices(now);
+  while (getTurnOfLearnerOrOthers(now) !== 'over') {
+    if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* playNextActionInSlices(now);
     else {
       const advice = yield* adviseLearnerInSlices(now);
       const done = advice && applyAction(now, advice.action);

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Action } from '../../engine/index.ts';
 import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
-import type { TableSettings } from '../../storage/practice-table.ts';
+import type { PracticeTableSettings } from '../../storage/practice-table.ts';
 import { loadCoachModule, loadReasonTextModule } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
@@ -69,7 +69,7 @@ export class CoachState {
   }
 
   /** Speaks without being asked: as much as the learner has chosen, or what the first hands of a beginner need. */
-  speakUnasked(choice: TableSettings['coach'], help: 'answer' | 'thought' | 'plan' | undefined): void {
+  speakUnasked(choice: PracticeTableSettings['coach'], help: 'answer' | 'thought' | 'plan' | undefined): void {
     if (help) void this.speak(help);
     else if (choice === 'always') void this.speak('answer', 'any');
     else if (choice === 'plan') void this.speak('plan');
@@ -91,7 +91,7 @@ export class CoachState {
     if (!counsel || (unasked === 'matters' && !side.isImportantChoice(counsel))) return;
     this.counsel = counsel;
     const { refused } = counsel;
-    this.undoPlace = hand && refused && side.findIndexToRewindTo(hand, hand.plays.length - 1, refused);
+    this.undoPlace = hand && refused && side.findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
     const { what, why } = side.describeCoachAdvice(counsel, this.#explain);
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.

@@ -3,15 +3,19 @@ import { CODED_DEAL_COUNT, formatDealCode, parseDealCode } from '../../questions
 import {
   type Bill,
   type Play,
-  isPlayedAsWritten,
+  isTableWithoutHouseRules,
   type RulesetId,
-  RULESETS,
+  RULESET_IDS,
   type Seat,
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import { formatLink, parseLink } from '../../storage/links.ts';
-import { type StoredPracticeGame, type TableSettings, DEFAULT_TABLE_SETTINGS } from '../../storage/practice-table.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
+import {
+  type StoredPracticeGame,
+  type PracticeTableSettings,
+  DEFAULT_TABLE_SETTINGS,
+} from '../../storage/practice-table.ts';
 import {
   parseHouseOfTableCode,
   formatTableCodeIfHouseRules,
@@ -19,7 +23,7 @@ import {
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
-import { type HouseValues, getDefaultRules } from '../../storage/table-rules.ts';
+import { type HouseRuleSwitchValues, getRulesOfDefaultGame } from '../../storage/table-rules.ts';
 import type { BotCharacter, SpecialHandChoice } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumber } from '../../format/numbers.ts';
@@ -33,7 +37,7 @@ import { randomSeed } from '../../ui/random-seed.ts';
 /** A deal that somebody wants to play. */
 export interface RequestedDeal {
   readonly rules: RulesetId;
-  readonly house: HouseValues;
+  readonly house: HouseRuleSwitchValues;
   /** 0–999 where a code names it. */
   readonly seed: number;
   readonly isGuided?: boolean;
@@ -49,18 +53,21 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   check: 'There is a mistake in that code. Ask for the word and the four figures again.',
 };
 
-export const getExampleDealCode = (): string => formatDealCode({ rules: RULESETS[0], seed: 482 })!;
+export const createSampleDealCode = (): string => formatDealCode({ rules: RULESET_IDS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
 export function parseTypedDealCode(text: string): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
   const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
-    : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleDealCode() }) };
+    : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: createSampleDealCode() }) };
 }
 
 /** A random deal that a code can name. */
-export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: HouseValues): RequestedDeal => ({
+export const generateRandomCodedDeal = (
+  rules: RequestedDeal['rules'],
+  house: HouseRuleSwitchValues,
+): RequestedDeal => ({
   rules,
   house,
   seed: randomSeed() % CODED_DEAL_COUNT,
@@ -68,7 +75,7 @@ export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: Ho
 
 /** The first hand, in which the coach proposes every step. */
 export const getFirstGuidedDeal = (): RequestedDeal => ({
-  rules: RULESETS[0],
+  rules: RULESET_IDS[0],
   house: GUIDED_DEAL.house,
   seed: GUIDED_DEAL.seed,
   isGuided: true,
@@ -99,10 +106,10 @@ export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
  */
 export function createGame(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
-  others: TableSettings['others'],
+  others: PracticeTableSettings['others'],
   specials: SpecialHandChoice,
 ): StoredPracticeGame {
-  const isPlain = isPlayedAsWritten({ house }) && !isGuided;
+  const isPlain = isTableWithoutHouseRules({ house }) && !isGuided;
   const hasUsualPlayers = isCoded || (others === DEFAULT_TABLE_SETTINGS.others && specials === 'few');
   const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? formatDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
@@ -126,7 +133,8 @@ export function parsePracticeTableAddress(
   search: string,
 ): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const params = new URLSearchParams(search);
-  if (asksForDay(search)) return { wanted: toWantedDeal(parseDayDeal(search, new Date())), sentence: '', code: '' };
+  if (asksForDay(search))
+    return { wanted: toWantedDeal(parseDayDealOrToday(search, new Date())), sentence: '', code: '' };
   if (params.has('first')) return { wanted: getFirstGuidedDeal(), sentence: '', code: '' };
   const code = params.get('deal');
   if (code === null) return undefined;
@@ -139,12 +147,12 @@ export function parsePracticeTableAddress(
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
 export function formatDealQuery({ rules, house, seed }: RequestedDeal): string {
   const code = formatDealCode({ rules, seed });
-  return code ? formatLink({ deal: code, [TABLE_PARAM]: formatTableCodeIfHouseRules(rules, house) }) : '';
+  return code ? formatQueryAndFragment({ deal: code, [TABLE_PARAM]: formatTableCodeIfHouseRules(rules, house) }) : '';
 }
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
 const GUIDED_DEAL: {
-  readonly house: HouseValues;
+  readonly house: HouseRuleSwitchValues;
   readonly seed: number;
   readonly me: number;
   readonly others: BotCharacter;
@@ -165,7 +173,7 @@ export interface DayDeal {
   readonly day: string;
   readonly isWeekly: boolean;
   readonly rules: RulesetId;
-  readonly house: HouseValues;
+  readonly house: HouseRuleSwitchValues;
 }
 
 const DAY_PATTERN = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -195,26 +203,26 @@ const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
 export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): string {
-  const plain = rules === getDefaultRules().rules && isPlayedAsWritten({ house });
-  return formatLink({
+  const plain = rules === getRulesOfDefaultGame().rules && isTableWithoutHouseRules({ house });
+  return formatQueryAndFragment({
     [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
     [TABLE_PARAM]: plain ? '' : formatTableCode(rules, house),
   });
 }
 
 /** The deal that an address asks for; the one of today, by the rules of the guide, where it asks for none or for what is no day. */
-export function parseDayDeal(search: string, today: Date): DayDeal {
-  const { params } = parseLink(search);
+export function parseDayDealOrToday(search: string, today: Date): DayDeal {
+  const { params } = parseQueryAndHashOfLink(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
   const day = toDayNumber(requestedDay) === undefined ? formatIsoDate(today) : requestedDay;
-  const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
+  const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 
 /** Whether an address asks for a deal of a day or a week. */
 const asksForDay = (search: string): boolean => {
-  const { params } = parseLink(search);
+  const { params } = parseQueryAndHashOfLink(search);
   return params.has(DAY_PARAM) || params.has(WEEK_PARAM);
 };
 

@@ -4,17 +4,17 @@ import {
   findAdviceRule,
   describeCostOfChoice,
   describeMissedWin,
-  explainMissedWin,
-  describeDecisionMoment,
+  describeCostOfMissedWin,
+  describeDecisionAndAlternative,
 } from './coach/turning-point-text.ts';
 import {
   listTilesOfAction,
   type SettledHand,
-  type GameStanding,
+  type PracticeMatchStanding,
   type ImportantDecision,
   type PracticeHand,
 } from '../../bots/index.ts';
-import { EXAMPLE_NAMES } from '../../format/seats.ts';
+import { EXAMPLE_PLAYER_NAMES } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -134,7 +134,7 @@ export const describeLiablePlayer = ({ liable, settlement }: SettledHand, me: Se
     : '';
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function describeImportantDecision(hand: PracticeHand, { judged, counsel }: ImportantDecision) {
+export function createImportantDecisionView(hand: PracticeHand, { judged, counsel }: ImportantDecision) {
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
@@ -143,7 +143,7 @@ export function describeImportantDecision(hand: PracticeHand, { judged, counsel 
   const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
   const turningPoint = {
     place,
-    title: lost ?? describeDecisionMoment(counsel, isGood),
+    title: lost ?? describeDecisionAndAlternative(counsel, isGood),
     tiles: [...listTilesOfAction(chosen.action), ...(isGood ? [] : listTilesOfAction(best.action))],
     sentences: isGood ? [why] : [`The coach: ${what}`, why, describeCostOfChoice(judged)],
     rule: hand.me && findAdviceRule(play, hand.me, counsel),
@@ -156,7 +156,9 @@ export function describeImportantDecision(hand: PracticeHand, { judged, counsel 
   return {
     ...turningPoint,
     tiles: [...(isDeclarationMissing ? listTilesOfAction(chosen.action) : []), ...(refused ? [refused.tile] : [])],
-    sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
+    sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), describeCostOfMissedWin(missed)].filter(
+      Boolean,
+    ),
     rule: rule !== undefined && hasRuleTitle(rule) ? rule : undefined,
   };
 }
@@ -171,14 +173,14 @@ export function describeMainLesson(moments: readonly ImportantDecision[]): strin
 
 /** Who has what after this hand, the learner first. */
 export function listPlayerTotals(
-  { match }: GameStanding,
+  { match }: PracticeMatchStanding,
   totals: readonly number[],
   me: number,
 ): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
   const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
   return order.map((player) => {
     const seat = SEATS.find((each) => match.seats[each] === player);
-    const name = player === me ? 'You' : (EXAMPLE_NAMES[player] ?? `Player ${player + 1}`);
+    const name = player === me ? 'You' : (EXAMPLE_PLAYER_NAMES[player] ?? `Player ${player + 1}`);
     return {
       player,
       name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`,

@@ -1,4 +1,4 @@
-import { formatLink, parseLink } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
 import {
   parsePracticeHandOfLink,
   serializePracticeHandForLink,
@@ -13,9 +13,9 @@ const HAND_PARAM = 'hand';
 /** The query of a link to a hand; empty for one whose deal has no code. */
 export function formatPracticeHandQuery(game: PracticeGameRecord, hand: PracticeHand): string {
   const text = serializePracticeHandForLink(game, hand);
-  return text && formatLink({ [HAND_PARAM]: text });
+  return text && formatQueryAndFragment({ [HAND_PARAM]: text });
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
 export const parsePracticeHandLink = (link: string): SharedPracticeHand | undefined =>
-  parsePracticeHandOfLink(parseLink(link).params.get(HAND_PARAM) ?? '');
+  parsePracticeHandOfLink(parseQueryAndHashOfLink(link).params.get(HAND_PARAM) ?? '');

@@ -1,17 +1,17 @@
 import { computeOpeningDeal, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
 import {
   findSeatOfPlayer,
-  computeStanding,
+  computePracticeGameStanding,
   toStartHandInput,
   type PracticeGameRecord,
-  type GameStanding,
+  type PracticeMatchStanding,
 } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeDealtFlowers } from '../../format/play.ts';
 import {
   createWallPicture,
   BUILT_WALL_SCENE,
-  getValueOrThrow,
+  getResultValueOrThrow,
   splitDealIntoRounds,
   createWallScene,
   listWallSteps,
@@ -33,10 +33,10 @@ interface StartScene {
 }
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
-export function listHandStartSteps(game: PracticeGameRecord, standing: GameStanding, play: Play) {
+export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeMatchStanding, play: Play) {
   const { match } = standing;
   const me = findSeatOfPlayer(match, game.me);
-  const { layout, dice, racks } = getValueOrThrow(computeOpeningDeal(toStartHandInput(game, match)));
+  const { layout, dice, racks } = getResultValueOrThrow(computeOpeningDeal(toStartHandInput(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
   const scenes = [
@@ -59,8 +59,8 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: GameStand
 }
 
 /** "East throws the dice. You are South." */
-function describeEast(game: PracticeGameRecord, { match, next }: GameStanding, me: Seat | undefined): string {
-  const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
+function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchStanding, me: Seat | undefined): string {
+  const before = next && computePracticeGameStanding({ ...game, done: game.done.slice(0, -1) });
   const first = me === 'e' ? 'You are East in the first hand.' : '';
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';

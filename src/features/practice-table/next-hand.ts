@@ -1,12 +1,12 @@
 import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
-import type { GameStanding } from '../../bots/index.ts';
+import type { PracticeMatchStanding } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 // What comes after a hand, in sentences for the learner.
 
 /** "South is East next. You are West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
 export function describeNextHand(
-  { next, match }: GameStanding,
+  { next, match }: PracticeMatchStanding,
   before: Match,
   me: number,
   isGoulashExcluded = false,

@@ -1,23 +1,23 @@
 /// <reference types="svelte" />
-import { RULESETS, type Action } from '../../engine/index.ts';
+import { RULESET_IDS, type Action } from '../../engine/index.ts';
 import {
-  resolveSpecials,
+  getSpecialHandChoiceOrDefault,
   DEFAULT_TABLE_SETTINGS,
   type StoredPracticeGame,
-  type TableSettings,
+  type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
 import {
   rewindHand,
   withHandLog,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
   type PracticeHand,
-  type GameStanding,
+  type PracticeMatchStanding,
   type SpecialHandChoice,
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
@@ -32,16 +32,16 @@ import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-cho
 import { describeTableQuestion, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
-export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
+export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
 const SLOW_PAUSE_MS = 1000;
 
 /** The state of the practice table that its components share, and the ways to change it. */
 export class PlayState {
-  view = $state<PlayView>('setup');
-  settings = $state.raw<TableSettings>(DEFAULT_TABLE_SETTINGS);
+  view = $state<PracticeTableScreen>('setup');
+  settings = $state.raw<PracticeTableSettings>(DEFAULT_TABLE_SETTINGS);
   game = $state.raw<StoredPracticeGame>();
-  standing = $state.raw<GameStanding>();
+  standing = $state.raw<PracticeMatchStanding>();
   hand = $state.raw<PracticeHand>();
   /** The other players are playing, or a choice is being checked. */
   isRunning = $state(false);
@@ -66,11 +66,11 @@ export class PlayState {
   #run = 0;
 
   readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
-  readonly turn = $derived.by(() => this.hand && findWhoseTurn(this.hand));
+  readonly turn = $derived.by(() => this.hand && getTurnOfLearnerOrOthers(this.hand));
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLearnerActions(this.hand) : []));
+  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLegalLearnerActions(this.hand) : []));
   readonly prompt = $derived.by(() =>
     this.play && this.isMyTurn ? describeTableQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
@@ -83,7 +83,9 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : resolveSpecials(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today)
+      ? 'few'
+      : getSpecialHandChoiceOrDefault(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => getHelpOfGuidedHand(this.game));
@@ -134,13 +136,15 @@ export class PlayState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#openStored(createGame(wanted, this.settings.others, resolveSpecials(this.settings, this.handsPlayed)));
+    this.#openStored(
+      createGame(wanted, this.settings.others, getSpecialHandChoiceOrDefault(this.settings, this.handsPlayed)),
+    );
     this.save();
   }
 
   #openStored(game: StoredPracticeGame): void {
     const opened = restorePracticeGame(game);
-    if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
+    if (!opened.ok || !RULESET_IDS.some((id) => id === game.rules)) {
       this.notice = 'The saved game cannot be continued. You can begin a new one.';
       return;
     }
@@ -187,7 +191,7 @@ export class PlayState {
     const run = ++this.#run;
     if (this.view === 'start') return;
     this.isRunning = true;
-    while (this.hand && findWhoseTurn(this.hand) === 'other') {
+    while (this.hand && getTurnOfLearnerOrOthers(this.hand) === 'other') {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
@@ -203,7 +207,7 @@ export class PlayState {
       const event = describeLastAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
       if (!event) continue;
       this.news = this.settings.pace === 'brisk' ? [...this.news, event] : [event];
-      if (findWhoseTurn(this.hand) !== 'other') break;
+      if (getTurnOfLearnerOrOthers(this.hand) !== 'other') break;
       if (this.settings.pace === 'step') return this.#stop();
       if (this.settings.pace === 'slow') await yieldToMain(SLOW_PAUSE_MS);
       if (run !== this.#run) return;
@@ -230,7 +234,7 @@ export class PlayState {
     this.notice = 'You went on playing in another window. This page now shows that game.';
   }
 
-  changeSettings(change: Partial<TableSettings>): void {
+  changeSettings(change: Partial<PracticeTableSettings>): void {
     this.settings = { ...this.settings, ...change };
     this.#saved?.saveSettings(change);
     if (change.sort === 'hand') this.rack.keepOrder();

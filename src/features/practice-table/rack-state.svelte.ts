@@ -1,12 +1,12 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
-import type { TableSettings } from '../../storage/practice-table.ts';
+import type { PracticeTableSettings } from '../../storage/practice-table.ts';
 import { moveTileInOrder, sortRackForDisplay } from './table-view.ts';
 
 interface RackSource {
   readonly me: PlayPlayer | undefined;
   readonly play: Play | undefined;
-  readonly settings: Pick<TableSettings, 'sort'>;
+  readonly settings: Pick<PracticeTableSettings, 'sort'>;
 }
 
 /** The learner’s rack: its order, and what is picked up. It knows no rule. */

@@ -2,7 +2,7 @@ import {
   openPracticeTableStore,
   type PracticeTable,
   type StoredPracticeGame,
-  type TableSettings,
+  type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
 
 const isSameGame = (a: StoredPracticeGame | undefined, b: StoredPracticeGame | undefined): boolean =>
@@ -32,7 +32,7 @@ export class SavedPracticeTable {
     this.#store.update((now) => ({ ...now, played: now.played + 1 }));
   }
 
-  saveSettings(change: Partial<TableSettings>): void {
+  saveSettings(change: Partial<PracticeTableSettings>): void {
     this.#store.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
   }
 

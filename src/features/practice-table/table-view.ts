@@ -7,15 +7,15 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { describePlayerDecision, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
+import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
 
 // A hand of play as the table shows it: seats, discards, declarations, and what may be done.
 
 /** One player as the others see them. */
-export type PlayerView = ReturnType<typeof listPlayersAtTable>[number];
+export type PlayerAsSeenByOthers = ReturnType<typeof listPlayersAtTable>[number];
 
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
-export const listPlayerDeclarations = ({ ready, warned }: PlayPlayer) => [
+export const listDeclaredStatesOfPlayer = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' about own discards' }] : []),
 ];
@@ -41,7 +41,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
         sets,
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
-        declarations: play.phase.name === 'over' ? [] : listPlayerDeclarations(player),
+        declarations: play.phase.name === 'over' ? [] : listDeclaredStatesOfPlayer(player),
         hasTurn: isTurn(play, seat),
       },
     ];
@@ -49,7 +49,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
 }
 
 /** How many tiles there are in all, from the play as it was dealt. */
-export const countTilesOfPlay = ({ live, box, players }: Play): number =>
+export const countAllTilesOfPlay = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
     live.length + box.length,
@@ -102,7 +102,7 @@ export function describeTableQuestion(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
-  return { question: describePlayerDecision(play, me), tile };
+  return { question: describeWhatPlayerMustDecide(play, me), tile };
 }
 
 /** An action that has a button. */

@@ -2,9 +2,9 @@
 export { createCribSheet, type Crib, type ExampleHandsByRule } from './crib/crib-sheet.ts';
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
-  getTitleAtTable,
+  chooseTitleByTableRules,
   isTableConditionMet,
-  listSentences,
+  filterSentencesByTable,
   type ConditionalSentence,
   type StageHandoutSpec,
   type StageHandoutContent,

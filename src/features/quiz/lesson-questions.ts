@@ -1,17 +1,17 @@
 import { loadSkillMaker, tryQuestion } from '../../questions/questions.ts';
-import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
-import { listRulesetsOfSameFamily, isPlayedAsWritten } from '../../engine/index.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import { findRulesForGames, type HouseValues } from '../../storage/table-rules.ts';
+import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { findSkillOfGame } from './skill-questions.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {
   readonly ref: QuestionReference;
-  readonly question: WordedQuestion;
+  readonly question: QuestionWithRuleTexts;
 }
 
 /**
@@ -22,14 +22,14 @@ interface AskedAt {
  */
 export async function adaptLessonQuestionsToTable(
   refs: readonly QuestionReference[],
-  questions: readonly WordedQuestion[],
+  questions: readonly QuestionWithRuleTexts[],
   game: string,
-  own = findRulesForGames(listRulesetsOfSameFamily(game)),
+  own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game)),
 ): Promise<readonly AskedAt[]> {
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
     const asked = parseDrillReference(ref);
-    if (!asked || !isPlayedAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
-    const table = getTableOrDefault(own.rules, own.house);
+    if (!asked || !isTableWithoutHouseRules(asked.table)) return [{ ref, question: questions[place]! }];
+    const table = getTableOrGameAsWritten(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillOfGame(asked.skill, table.info);
     const found = skill && skill.from <= level && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
@@ -43,11 +43,13 @@ export async function adaptLessonQuestionsToTable(
 /** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
 export async function adaptLessonQuestionsToOwnTable(
   refs: readonly QuestionReference[],
-  questions: readonly WordedQuestion[],
+  questions: readonly QuestionWithRuleTexts[],
   game: string,
-): Promise<{ readonly questions: readonly WordedQuestion[]; readonly house: HouseValues } | undefined> {
-  const own = findRulesForGames(listRulesetsOfSameFamily(game));
-  if (isPlayedAsWritten(own)) return undefined;
+): Promise<
+  { readonly questions: readonly QuestionWithRuleTexts[]; readonly house: HouseRuleSwitchValues } | undefined
+> {
+  const own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
+  if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };
 }

@@ -1,11 +1,11 @@
-import type { CodedQuiz } from '../../questions/codes.ts';
+import type { QuizSeedAndCount } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
-import type { WordedQuestion } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import type { HouseValues } from '../../storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
@@ -14,13 +14,13 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
-export async function loadFirstCodedQuestion(coded: CodedQuiz, rules: RulesetId, house: HouseValues) {
+export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
   const [{ generateCodedQuiz, getCodedQuizLevel }, { addRuleTexts }, { formatPlaceInRuleBook }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
     import('../../format/chapters.ts'),
   ]);
-  const table = getTableOrDefault(rules, house);
+  const table = getTableOrGameAsWritten(rules, house);
   const generator = generateCodedQuiz(coded, table);
   const addWords = (questions: readonly Question[]) => addRuleTexts(questions, table.info, formatPlaceInRuleBook);
   const first = await generator.next();
@@ -30,7 +30,7 @@ export async function loadFirstCodedQuestion(coded: CodedQuiz, rules: RulesetId,
     question,
     level: getCodedQuizLevel(coded),
     /** The questions after the first. Call it once. */
-    async loadOthers(): Promise<readonly WordedQuestion[]> {
+    async loadOthers(): Promise<readonly QuestionWithRuleTexts[]> {
       const others: Question[] = [];
       for await (const other of generator) {
         others.push(other);
@@ -42,13 +42,13 @@ export async function loadFirstCodedQuestion(coded: CodedQuiz, rules: RulesetId,
 }
 
 /** All the questions of a code; see {@link loadFirstCodedQuestion}. */
-export async function loadCodedQuestions(coded: CodedQuiz, rules: RulesetId, house: HouseValues) {
+export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
   const { question, loadOthers } = await loadFirstCodedQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
-export function formatCodedQuizTitle({ quiz, count = MIXED_QUIZ_LENGTH }: CodedQuiz): string {
+export function formatCodedQuizTitle({ quiz, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string {
   const many = count === MIXED_QUIZ_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;
   return `${many} questions: ${quiz.stages === 1 ? 'stage 1' : `stages 1 to ${quiz.stages}`}`;

@@ -7,10 +7,10 @@ import {
   loadSkillMaker,
 } from '../../questions/questions.ts';
 import { isSkillInGame, type QuestionSkill, findSkillById } from '../../questions/skills.ts';
-import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
@@ -27,8 +27,8 @@ export async function generateSimilarQuestion(
   { rules, house }: TableRules,
   seed: string,
   level: Level = QUESTION_LEVELS[0],
-): Promise<WordedQuestion | undefined> {
-  const table = getTableOrDefault(rules, house);
+): Promise<QuestionWithRuleTexts | undefined> {
+  const table = getTableOrGameAsWritten(rules, house);
   const skill = findSkillOfGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
@@ -73,7 +73,7 @@ export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
 export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
-): Promise<Go & { readonly question: WordedQuestion }> {
+): Promise<Go & { readonly question: QuestionWithRuleTexts }> {
   const [question] = await addRuleTexts([go.question], info);
   return { ...go, question: question! };
 }

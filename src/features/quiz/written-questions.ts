@@ -1,10 +1,10 @@
 import { parseHand, type Table, type TileId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { askEngine, type EngineQuestion } from '../../questions/engine-answers.ts';
+import { askEngine, type EngineQuery } from '../../questions/engine-answers.ts';
 import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
-import { listRightOptions, type Option, type Question, type HandScene } from '../../questions/question.ts';
-import { getTable } from '../../questions/table-lookup.ts';
+import { listRightOptions, type Option, type Question, type HandWithCaption } from '../../questions/question.ts';
+import { getTableOrThrow } from '../../questions/table-lookup.ts';
 
 /** An answer as it is written. */
 interface WrittenOption {
@@ -34,11 +34,11 @@ export interface WrittenQuestionData {
     | undefined;
   readonly unit?: string | undefined;
   /** Numbers that the words name, each asked of the engine. */
-  readonly numbers?: Readonly<Record<string, EngineQuestion>> | undefined;
+  readonly numbers?: Readonly<Record<string, EngineQuery>> | undefined;
   /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
-  readonly answer?: EngineQuestion | undefined;
+  readonly answer?: EngineQuery | undefined;
   /** What else the words take for granted: each is asked, and must come out as written. */
-  readonly checks?: readonly { readonly ask: EngineQuestion; readonly is: string }[] | undefined;
+  readonly checks?: readonly { readonly ask: EngineQuery; readonly is: string }[] | undefined;
   readonly options: readonly WrittenOption[];
   readonly nudge: string;
   readonly because: string;
@@ -77,7 +77,7 @@ export function answerWrittenQuestion(written: WrittenQuestionData, table: Table
     skill,
     situation: say(situation),
     ask: say(ask),
-    scenes: scenes as readonly HandScene[],
+    scenes: scenes as readonly HandWithCaption[],
     options,
     nudge: say(nudge),
     because: say(because),
@@ -132,8 +132,8 @@ const TABLE_DIFFERS_NOTE = 'That is the answer in the guide. Your table has agre
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
  * wrong there. Throws, as `answerWrittenQuestion` does, for a question that is wrong as it stands.
  */
-export function answerWrittenQuestionAtTable(written: WrittenQuestionData, table: Table): Question | undefined {
-  const usual = answerWrittenQuestion(written, getTable(table.rules));
+export function adaptWrittenQuestionToTable(written: WrittenQuestionData, table: Table): Question | undefined {
+  const usual = answerWrittenQuestion(written, getTableOrThrow(table.rules));
   const own =
     attempt(() => answerWrittenQuestion(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??

@@ -1,15 +1,15 @@
 import {
   shuffleAnswersByQuestionKey,
   answerWrittenQuestion,
-  answerWrittenQuestionAtTable,
+  adaptWrittenQuestionToTable,
   type WrittenQuestionData,
 } from './written-questions.ts';
 import type { Question } from '../../questions/question.ts';
-import { isPlayedAsWritten, type RulesetId } from '../../engine/index.ts';
-import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
+import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
-import type { HouseValues } from '../../storage/table-rules.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
@@ -26,14 +26,14 @@ const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.jso
  */
 export async function loadWrittenQuiz(
   id: string,
-  house: HouseValues = {},
-): Promise<readonly WordedQuestion[] | undefined> {
+  house: HouseRuleSwitchValues = {},
+): Promise<readonly QuestionWithRuleTexts[] | undefined> {
   const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
   return (
     quiz &&
     addRuleTexts(
       answerWrittenQuestionsAtTable(quiz, house),
-      getTableOrDefault(quiz.game, house).info,
+      getTableOrGameAsWritten(quiz.game, house).info,
       formatPlaceInRuleBook,
     )
   );
@@ -46,10 +46,10 @@ export async function loadWrittenQuiz(
  */
 export function answerWrittenQuestionsAtTable(
   { game, questions }: WrittenQuiz,
-  house: HouseValues = {},
+  house: HouseRuleSwitchValues = {},
 ): readonly Question[] {
-  const table = getTableOrDefault(game, house);
-  const make = isPlayedAsWritten(table) ? answerWrittenQuestion : answerWrittenQuestionAtTable;
+  const table = getTableOrGameAsWritten(game, house);
+  const make = isTableWithoutHouseRules(table) ? answerWrittenQuestion : adaptWrittenQuestionToTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
   return shuffleAnswersByQuestionKey(asked.flatMap((written) => make(written, table) ?? []));

@@ -1,7 +1,7 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
-import { parseQuizCode, type CodedQuiz } from '../../questions/codes.ts';
+import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
 import { parseResultDigits, type ResultDigitsError } from '../../questions/results.ts';
-import { createNameComparator, describeNameTooLong } from '../../storage/names.ts';
+import { createNameComparator, describeNameLengthError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
@@ -11,12 +11,12 @@ export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
 export const getQuestionCountOfQuiz = (
-  { quiz, count = MIXED_QUIZ_LENGTH }: CodedQuiz,
+  { quiz, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount,
   counts: QuestionCountByQuiz,
 ): number | undefined => (quiz.kind === 'written' ? counts[quiz.quiz] : count);
 
 /** “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
-export function formatNameOfCodedQuiz({ quiz }: CodedQuiz, titles: Readonly<Record<string, string>>): string {
+export function formatNameOfCodedQuiz({ quiz }: QuizSeedAndCount, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';
   return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
@@ -39,7 +39,7 @@ export function validateResultRow(
   const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the quiz code first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
-  const long = describeNameTooLong(name, MAX_QUIZ_RESULT_NAME_LENGTH);
+  const long = describeNameLengthError(name, MAX_QUIZ_RESULT_NAME_LENGTH);
   if (long) return long;
   const paper = parsePaperScore(result);
   if (paper) return validatePaperScore(paper, questions);
@@ -99,12 +99,12 @@ export function createResultRows(
 
 /** How many had each question right. */
 export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
-  (listRowsWithMarks(rows)[0]?.marks ?? []).map(
-    (_, at) => listRowsWithMarks(rows).filter(({ marks }) => marks![at]).length,
+  (listRowsWithKnownMarks(rows)[0]?.marks ?? []).map(
+    (_, at) => listRowsWithKnownMarks(rows).filter(({ marks }) => marks![at]).length,
   );
 
 /** The lines for which each question is known. */
-export const listRowsWithMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
+export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
@@ -113,13 +113,13 @@ export function listHardestQuizQuestions(
 ): readonly { readonly question: number; readonly right: number }[] {
   return countRightPerQuestion(rows)
     .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < listRowsWithMarks(rows).length)
+    .filter(({ right }) => right < listRowsWithKnownMarks(rows).length)
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
 
 /** The table as text that a spreadsheet takes. */
-export const formatResultRowsAsCsv = (rows: readonly ResultLine[]): string =>
+export const formatResultRowsForSpreadsheet = (rows: readonly ResultLine[]): string =>
   [
     ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
     ...rows.map(({ name, marks, right }) => [

@@ -1,8 +1,8 @@
 import quarrels from 'sparrow:quarrels';
 import words from '../../../content/rulings/cases.json' with { type: 'json' };
 import effectWords from '../../../content/rulings/effects.json' with { type: 'json' };
-import { MISTAKES } from '../../engine/index.ts';
-import { findVerdict } from '../../format/verdicts.ts';
+import { PLAYER_MISTAKE_NAMES } from '../../engine/index.ts';
+import { findCaseVerdictAtTable } from '../../format/verdicts.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleValues } from '../../format/values.ts';
 import type { DisputeReplies, Ruling, TableWithSeats } from './decision-tree.ts';
@@ -16,7 +16,7 @@ type Quarrel = NonNullable<ReturnType<typeof findQuarrel>>;
 const TOOL_PATH = '/table/dispute/';
 
 /** The answers that lead on from a case which this tool asks more about; undefined for any other page. */
-export function getToolReplies(page: string | undefined): DisputeReplies | undefined {
+export function parseRepliesFromDisputePath(page: string | undefined): DisputeReplies | undefined {
   if (!page?.startsWith(`${TOOL_PATH}?`)) return undefined;
   const replies = Object.fromEntries(new URLSearchParams(page.slice(TOOL_PATH.length)));
   return replies['what'] === 'wrong' ? undefined : replies;
@@ -30,7 +30,7 @@ function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
 
 export function ruleOnQuarrel(quarrel: Quarrel, at: TableWithSeats): Ruling {
   const { info } = at.table;
-  const verdict = findVerdict(quarrel, info);
+  const verdict = findCaseVerdictAtTable(quarrel, info);
   if (!verdict) return { says: words.impossible, because: words.impossibleWhy };
   const { rules, mistake, none, answer } = verdict;
   if (none) {
@@ -54,7 +54,7 @@ interface ListedQuarrel {
   readonly ruling: Ruling;
 }
 
-const MISTAKE_NAMES: readonly string[] = MISTAKES;
+const MISTAKE_NAMES: readonly string[] = PLAYER_MISTAKE_NAMES;
 
 /** What the engine judges comes first, in its order. */
 const getPlace = ({ id }: ListedQuarrel): number => {
@@ -63,9 +63,9 @@ const getPlace = ({ id }: ListedQuarrel): number => {
 };
 
 /** What may have gone wrong at a table, to be chosen by taps, in the order in which one looks for it; without groups of which nothing can happen at the table. */
-export function groupQuarrels(at: TableWithSeats) {
+export function listQuarrelGroupsWithRulings(at: TableWithSeats) {
   const listed = Object.entries(quarrels).flatMap(([id, quarrel]) => {
-    const verdict = quarrel && findVerdict(quarrel, at.table.info);
+    const verdict = quarrel && findCaseVerdictAtTable(quarrel, at.table.info);
     if (!quarrel?.group || !verdict) return [];
     // The game makes no difference between it and another mistake.
     if (quarrel.now && verdict.mistake && verdict.mistake !== id) return [];

@@ -49,10 +49,10 @@ export interface Ruling {
 export const UNSURE_REPLY = 'unsure';
 export const WITH_TILES_REPLY = 'tiles';
 /** In place of who discarded it: nobody else wants the tile. */
-export const ME_REPLY = 'me';
+export const NOBODY_ELSE_CLAIMS_REPLY = 'me';
 export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are not sure' };
 export const NONE_REPLY = 'none';
-export const NO_PLAYER_REPLY = 'nobody';
+export const NOBODY_REPLY = 'nobody';
 
 export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));

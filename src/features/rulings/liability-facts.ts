@@ -7,9 +7,9 @@ import {
   settle,
   type EngineError,
   type ForcedDiscardFacts,
-  type Holding,
+  type HandTilesAsEntered,
   type Liability,
-  type LiabilityExcuse,
+  type LiabilityAvoidanceFacts,
   type Seat,
   type Suit,
   type Table,
@@ -28,7 +28,7 @@ import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
 export interface LiabilityFacts {
-  readonly hand: Holding;
+  readonly hand: HandTilesAsEntered;
   readonly winner?: Seat | undefined;
   readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */
@@ -73,7 +73,7 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
 });
 
 /** What the tiles entered so far leave open. */
-export function listPossibleLiabilityFacts({ hand, tile }: LiabilityFacts) {
+export function deriveLiabilityOptionsFromTiles({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -91,7 +91,7 @@ const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 /** “Five tiles or fewer were left to draw”. */
-export const describeFewTilesLeft = (few: number): string =>
+export const describeFewTilesLeftInWall = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
@@ -117,7 +117,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
 export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = listPossibleLiabilityFacts(facts).winning;
+  const tile = deriveLiabilityOptionsFromTiles(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -189,7 +189,7 @@ function createVerdict(
 }
 
 const describeSaving = (
-  { noChoice, notExempt }: LiabilityExcuse,
+  { noChoice, notExempt }: LiabilityAvoidanceFacts,
   { plain }: LiabilityFacts,
   player: string,
   code: string,
@@ -201,7 +201,7 @@ const describeSaving = (
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
-  if (win.example || !listPossibleLiabilityFacts(win).whole) return undefined;
+  if (win.example || !deriveLiabilityOptionsFromTiles(win).whole) return undefined;
   const { hand, winner, by } = win;
   const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {

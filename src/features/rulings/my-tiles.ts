@@ -1,9 +1,9 @@
 import {
   claims,
   waits,
-  type Claim,
+  type ClaimVerdict,
   type DeadHandCause,
-  type Holding,
+  type HandTilesAsEntered,
   type Seat,
   type Table,
   type TileId,
@@ -19,7 +19,7 @@ export interface OwnTilesPosition {
   readonly seats: readonly Seat[];
   readonly me: Seat;
   readonly thrower: Seat;
-  readonly hand: Holding;
+  readonly hand: HandTilesAsEntered;
   readonly discard: TileId;
   /** It was said that one tile is missing. */
   readonly declared: boolean;
@@ -38,7 +38,7 @@ export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
   const found = claims(toClaimsInput(mine));
   if (!found.ok) return { claims: [], error: describeEngineError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
-  const best = names.map((name): Claim => {
+  const best = names.map((name): ClaimVerdict => {
     const own = found.value.filter(({ claim }) => claim === name);
     return own.find(({ allowed }) => allowed) ?? own[0]!;
   });
@@ -66,7 +66,7 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function listPassableTiles({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
+export function listPossiblyMissedTiles({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -77,7 +77,7 @@ export function listPassableTiles({ table, hand, discard, goulash }: OwnTilesPos
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function listBarredTiles(mine: OwnTilesPosition, tiles: readonly TileId[]): readonly TileId[] {
+export function listTilesBarredByOwnDiscards(mine: OwnTilesPosition, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({

@@ -52,7 +52,7 @@ const toPlainText = (sentence: string): string =>
     .replaceAll(/n[’']t\b/g, 'nt')
     .replaceAll(/[’']s?\b/g, '');
 
-export function readNamedClaims(sentence: string, seats: readonly Seat[]): NamedClaims {
+export function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]): NamedClaims {
   const plain = toPlainText(sentence);
   // “I’m South”: whoever says “I” is South from then on.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT}\\b`).exec(plain)?.[1];
@@ -111,7 +111,7 @@ interface ClaimOffer {
 }
 
 /** The claims that were named, as answers already given; who discarded the tile is asked where it was not said. */
-export function toTileOffer({ from, claims, isOnlyMine, myClaim }: NamedClaims): ClaimOffer {
+export function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedClaims): ClaimOffer {
   if (isOnlyMine)
     return {
       replies: { what: 'tile', from: 'me', ...(myClaim && { hold: HELD_TILES_BY_CLAIM[myClaim] }) },
@@ -129,7 +129,7 @@ export function toTileOffer({ from, claims, isOnlyMine, myClaim }: NamedClaims):
 }
 
 /** Who went Mahjong, and who discarded the tile, as answers already given. */
-export function toPayerReplies({ from, claims }: NamedClaims): DisputeReplies {
+export function prefillPayerDisputeReplies({ from, claims }: NamedClaims): DisputeReplies {
   const winner = SEATS.find((seat) => claims[seat] === 'mahjong');
   return { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) };
 }

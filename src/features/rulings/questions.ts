@@ -1,15 +1,15 @@
 import caseWords from '../../../content/rulings/cases.json' with { type: 'json' };
 import liableWords from '../../../content/rulings/liable.json' with { type: 'json' };
 import { settleDraw, SEATS, type Seat, type Table } from '../../engine/index.ts';
-import { formatLink } from '../../storage/links.ts';
+import { formatQueryAndFragment } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { listLiabilityCasesOfWin, judgeLiabilityCase, listSeatsExcept, type WinToJudge } from './liability-facts.ts';
-import { findDecidingQuestions, runTileQuestions, parseClaimRequests } from './tile-questions.ts';
+import { findDetailsDecidingBetweenWinners, askWhoGetsDiscardedTile, parseClaimRequests } from './tile-questions.ts';
 import {
-  ME_REPLY,
-  NO_PLAYER_REPLY,
+  NOBODY_ELSE_CLAIMS_REPLY,
+  NOBODY_REPLY,
   NONE_REPLY,
   UNSURE_REPLY,
   UNSURE_CHOICE,
@@ -24,7 +24,10 @@ import {
 } from './decision-tree.ts';
 
 /** The cases, which Settle it fetches when an answer leads to them. */
-export type CaseRulings = Pick<typeof import('./case-rulings.ts'), 'findQuarrel' | 'ruleOnQuarrel' | 'groupQuarrels'>;
+export type CaseRulings = Pick<
+  typeof import('./case-rulings.ts'),
+  'findQuarrel' | 'ruleOnQuarrel' | 'listQuarrelGroupsWithRulings'
+>;
 
 export const needsCaseRulings = (replies: DisputeReplies): boolean =>
   replies['case'] !== undefined || replies['what'] === 'wrong';
@@ -75,10 +78,10 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies,
   const found = askInTurn(at, replies, first, cases);
   return {
     ...found,
-    deciders: findDecidingQuestions(at, replies),
+    deciders: findDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The answer stands for an example, which one’s own tiles would make exact. */
-    isMine: replies['from'] === ME_REPLY,
+    isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
     /** What the players wanted the tile for, as the address carries it. */
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
@@ -103,13 +106,13 @@ function askInTurn(
     return way.end([cases.ruleOnQuarrel(quarrel, at)]);
   }
   const what = way.ask(first);
-  if (what === 'tile') return runTileQuestions(at, replies, way);
+  if (what === 'tile') return askWhoGetsDiscardedTile(at, replies, way);
   if (what === 'wrong' && cases) return askAboutMistake(at, way, cases);
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
 
 function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun, cases: CaseRulings) {
-  const groups = cases.groupQuarrels(at);
+  const groups = cases.listQuarrelGroupsWithRulings(at);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',
@@ -139,21 +142,21 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...listWindChoices(seats), { value: NO_PLAYER_REPLY, text: 'Nobody' }],
-  }) as Seat | typeof NO_PLAYER_REPLY | undefined;
-  if (winner === NO_PLAYER_REPLY) return way.end([ruleDrawnHand({ table, seats })]);
+    choices: [...listWindChoices(seats), { value: NOBODY_REPLY, text: 'Nobody' }],
+  }) as Seat | typeof NOBODY_REPLY | undefined;
+  if (winner === NOBODY_REPLY) return way.end([ruleDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
     choices: [
       ...listWindChoices(listSeatsExcept(seats, winner)),
-      { value: NO_PLAYER_REPLY, text: 'Nobody: it was drawn' },
+      { value: NOBODY_REPLY, text: 'Nobody: it was drawn' },
     ],
-  }) as Seat | typeof NO_PLAYER_REPLY | undefined;
+  }) as Seat | typeof NOBODY_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
-  const won: WinToJudge = { table, seats, winner, discarder: from === NO_PLAYER_REPLY ? undefined : from, worth };
+  const won: WinToJudge = { table, seats, winner, discarder: from === NOBODY_REPLY ? undefined : from, worth };
   const cases = listLiabilityCasesOfWin(won);
   if (cases.length === 0) return way.end([toPayerRuling(judgeLiabilityCase(won, undefined))]);
   const shown = way.ask({
@@ -210,7 +213,7 @@ export function parseDisputeReplies(search: string): DisputeReplies {
   return {
     what: 'pays',
     seat: replies['seat'] ?? '',
-    from: replies['from'] ?? NO_PLAYER_REPLY,
+    from: replies['from'] ?? NOBODY_REPLY,
     shown: WITH_TILES_REPLY,
   };
 }
@@ -223,24 +226,28 @@ export const formatDisputeQuery = (
 ): string =>
   Object.keys(replies).length === 0
     ? ''
-    : formatLink({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
+    : formatQueryAndFragment({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
 function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
-  if (replies['from'] === ME_REPLY) return replies['hold'] === WITH_TILES_REPLY ? 'mine' : undefined;
+  if (replies['from'] === NOBODY_ELSE_CLAIMS_REPLY) return replies['hold'] === WITH_TILES_REPLY ? 'mine' : undefined;
   return replies['what'] === 'pays' && replies['shown'] === WITH_TILES_REPLY ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
-export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = { what: 'tile', from: ME_REPLY, hold: WITH_TILES_REPLY };
+export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = {
+  what: 'tile',
+  from: NOBODY_ELSE_CLAIMS_REPLY,
+  hold: WITH_TILES_REPLY,
+};
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
-export const setDisputeReply = (replies: DisputeReplies, name: string, value: string): DisputeReplies => {
-  const all = Object.entries({ ...getRepliesBefore(replies, name), [name]: value });
+export const setReplyAndRemoveLaterReplies = (replies: DisputeReplies, name: string, value: string): DisputeReplies => {
+  const all = Object.entries({ ...getRepliesBeforeQuestion(replies, name), [name]: value });
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));
 };
 
-export function getRepliesBefore(replies: DisputeReplies, name: string): DisputeReplies {
+export function getRepliesBeforeQuestion(replies: DisputeReplies, name: string): DisputeReplies {
   const before = Object.entries(replies);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));

@@ -1,25 +1,32 @@
-import { CLAIMS, SEATS, WAIT_TYPES, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import {
+  CLAIMS,
+  SEATS,
+  GROUP_TYPES_COMPLETED_BY_WIN,
+  type ClaimName,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import {
-  listPossibleClaims,
+  listClaimsPossibleForSeat,
   formatClaimName,
   findDetailsDecidingClaims,
-  describeClaimExample,
+  describeExampleSeatAndDiscard,
   HELD_TILES_BY_CLAIM,
   HELD_TILES_CHOICES,
   ROBBABLE_KONG_KINDS,
   judgeExampleClaim,
   judgeClaimWithHeldTiles,
-  judgeKongRobbing,
+  listKongRobbingVerdicts,
   listOtherSeats,
   listDiscarderSides,
-  listExampleRackTiles,
+  listRackTilesOfExampleClaim,
   decideWhoGetsDiscard,
   type DiscardClaimRequests,
   type ClaimRequest,
 } from '../../format/tile-claims.ts';
 import {
-  ME_REPLY,
+  NOBODY_ELSE_CLAIMS_REPLY,
   listWindChoices,
   WITH_TILES_REPLY,
   type TableWithSeats,
@@ -32,7 +39,7 @@ import {
 // Two want the same tile, or one asks whether it may be had at all.
 
 /** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
-export function runTileQuestions(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
+export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
   // Whoever tells who wants it in a sentence need not have told who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
@@ -41,16 +48,18 @@ export function runTileQuestions(at: TableWithSeats, replies: DisputeReplies, wa
     ...(namedClaims.length > 0 && { hint: `${formatClaimRequests(namedClaims)}.` }),
     choices: [
       ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
-      ...(namedClaims.length > 0 ? [] : [{ value: ME_REPLY, text: 'Only I want it', line: 'May I claim it?' }]),
+      ...(namedClaims.length > 0
+        ? []
+        : [{ value: NOBODY_ELSE_CLAIMS_REPLY, text: 'Only I want it', line: 'May I claim it?' }]),
       ...ROBBABLE_KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
     ],
-  }) as Seat | typeof ME_REPLY | (typeof ROBBABLE_KONG_KINDS)[number] | undefined;
-  if (from === ME_REPLY) return askAboutOwnClaim(at, way);
+  }) as Seat | typeof NOBODY_ELSE_CLAIMS_REPLY | (typeof ROBBABLE_KONG_KINDS)[number] | undefined;
+  if (from === NOBODY_ELSE_CLAIMS_REPLY) return askAboutOwnClaim(at, way);
   if (!from) return way.end();
   if (from === 'kong' || from === 'concealed-kong') return askAboutRobbing(at, from, way);
   const rows = listOtherSeats(from, at.seats).map((seat) => ({
     seat,
-    claims: listPossibleClaims(seat, from, at.seats),
+    claims: listClaimsPossibleForSeat(seat, from, at.seats),
   }));
   const wishes = parseClaimRequests(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
@@ -76,7 +85,7 @@ export function runTileQuestions(at: TableWithSeats, replies: DisputeReplies, wa
   } = decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
     text: `${SEAT_NAMES[seat]}, for ${formatClaimName(claim)}`,
-    tiles: listExampleRackTiles(claim),
+    tiles: listRackTilesOfExampleClaim(claim),
     best: seat === winner,
   }));
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
@@ -113,7 +122,7 @@ function judgeClaim(
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const tiles = [
-      { text: `${who}, for ${formatClaimName(claim)}`, tiles: listExampleRackTiles(claim), best: may.allowed },
+      { text: `${who}, for ${formatClaimName(claim)}`, tiles: listRackTilesOfExampleClaim(claim), best: may.allowed },
     ];
     return {
       of,
@@ -122,7 +131,7 @@ function judgeClaim(
         : `${who} does not get it for ${formatClaimName(claim)}.`,
       because: may.because,
       now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
-      tip: describeClaimExample(at.seats, seat),
+      tip: describeExampleSeatAndDiscard(at.seats, seat),
       rule: may.rule,
       tiles,
     };
@@ -154,15 +163,15 @@ export function parseClaimRequests(
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
       const [name, detail] = (replies[seat] ?? '').split('-');
-      const claim = listPossibleClaims(seat, from, seats).find((each) => each === name);
-      const wait = WAIT_TYPES.find((each) => each === detail);
+      const claim = listClaimsPossibleForSeat(seat, from, seats).find((each) => each === name);
+      const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === detail);
       return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
     }),
   );
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDecidingQuestions(at: TableWithSeats, replies: DisputeReplies) {
+export function findDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = parseClaimRequests(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -181,9 +190,9 @@ function askAboutRobbing(
   made: (typeof ROBBABLE_KONG_KINDS)[number],
   way: DisputeQuestionRun,
 ) {
-  const rulings = judgeKongRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+  const rulings = listKongRobbingVerdicts({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
-    return { of, says, because, tip: of ? undefined : describeClaimExample(seats), rule };
+    return { of, says, because, tip: of ? undefined : describeExampleSeatAndDiscard(seats), rule };
   });
   return way.end(rulings);
 }
@@ -223,7 +232,7 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
     const may = judgeExampleClaim({ ...at, hold, side, already });
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const says = may.allowed ? `Yes, for ${formatClaimName(may.claim)}.` : `No, not for ${formatClaimName(may.claim)}.`;
-    return { of, says, because: may.because, tip: describeClaimExample(at.seats), rule: may.rule };
+    return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.seats), rule: may.rule };
   };
   return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
 }

@@ -12,10 +12,10 @@ import { getTypedScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '
 import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { getHandEndQuestions, type HandEndQuestions } from '../../ui/hand-end/end-asks.ts';
+import { getHandEndQuestions, type RequiredHandEndAnswers } from '../../ui/hand-end/end-asks.ts';
 import { removeStaleHandEndAnswers } from '../../ui/hand-end/translate-hand.ts';
 import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
-import { toHandEndBySeats, settleHandOfSheet, type findHandEnder } from './session.ts';
+import { toHandEndBySeats, settleHandOfSheet, type findPlayerWhoseMistakeEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
@@ -57,7 +57,7 @@ export function getHandFormQuestions(
   table: Table,
   match: Match,
   end: HandEnd<Player>,
-): { readonly won: HandEndQuestions<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
+): { readonly won: RequiredHandEndAnswers<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
   const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
   const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));
@@ -89,11 +89,11 @@ export function checkDraft(
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
-const listNeededScores = (asks: HandEndQuestions<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+const listNeededScores = (asks: RequiredHandEndAnswers<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
   ...new Set([...asks.scores, ...alsoWon]),
 ];
 
-function withoutUnaskedAnswers(asks: HandEndQuestions<Player>, hand: HandEnd<Player>): HandEnd<Player> {
+function withoutUnaskedAnswers(asks: RequiredHandEndAnswers<Player>, hand: HandEnd<Player>): HandEnd<Player> {
   const needed = listNeededScores(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
   const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
@@ -121,7 +121,7 @@ function validateWonHand(
   table: Table,
   names: readonly string[],
   draft: HandEndDraft<Player>,
-  asks: HandEndQuestions<Player>,
+  asks: RequiredHandEndAnswers<Player>,
   hand: HandEnd<Player>,
 ): HandFormErrors {
   if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
@@ -153,7 +153,10 @@ export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const removeFixedErrors = (fieldErrors: HandFormErrors, change: Partial<StoredHandEndDraft>): HandFormErrors =>
+export const removeErrorsOfChangedFields = (
+  fieldErrors: HandFormErrors,
+  change: Partial<StoredHandEndDraft>,
+): HandFormErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors).filter(([field]) => {
       const [, scored] = field.split('-');
@@ -169,7 +172,7 @@ export const removeFixedErrors = (fieldErrors: HandFormErrors, change: Partial<S
 export const listFormWarnings = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
-  ended: ReturnType<typeof findHandEnder>,
+  ended: ReturnType<typeof findPlayerWhoseMistakeEndedHand>,
 ): HandFormErrors =>
   ended && winner !== undefined && winner !== null
     ? {

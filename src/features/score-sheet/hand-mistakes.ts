@@ -18,7 +18,7 @@ export function listSettledMistakeChoices(table: Table) {
 
 type Mistakes = HandEnd<Player>['mistakes'];
 
-export const countMistakesOfPlayer = (list: Mistakes, what: string, player: Player): number =>
+export const countPlayerMistakesOfKind = (list: Mistakes, what: string, player: Player): number =>
   list.filter((each) => each.what === what && each.who === player).length;
 
 /** The list with a given number of marks of one player for one mistake, and the others as they were. */

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { createHandEndFieldSchemas } from '../../storage/hand-end-schemas.ts';
-import { parseLink, getSeatNamesOfLink, type SeatNames } from '../../storage/links.ts';
-import { looseObjectSchema, type Parsed } from '../../storage/schemas.ts';
+import { parseQueryAndHashOfLink, getSeatNamesOfLink, type SeatNames } from '../../storage/links.ts';
+import { createSchemaKeepingUnknownFields, type SchemaOutput } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
-const schema = looseObjectSchema(createHandEndFieldSchemas(seat, seat));
+const schema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
 export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
-  const read = parseLink(link);
+  const read = parseQueryAndHashOfLink(link);
   const { params } = read;
   const winner = params.get('won');
   if (winner !== NOBODY_VALUE && !v.is(seat, winner)) return undefined;
@@ -35,6 +35,6 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
     drawn: params.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  const { winner: won = null, discarder = null, ...rest } = hand as Parsed<typeof schema>;
+  const { winner: won = null, discarder = null, ...rest } = hand as SchemaOutput<typeof schema>;
   return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../../engine/index.ts';
-import { formatLink } from '../../storage/links.ts';
+import { formatQueryAndFragment } from '../../storage/links.ts';
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { withPlayerCount, openTableFor } from '../../ui/table.ts';
+import { withPlayerCount, openTableOfLoadedGame } from '../../ui/table.ts';
 
 // By whose rules a session goes: those that it began with. The device's own are another thing, where a leader gave the sheet.
 
@@ -12,7 +12,7 @@ type BegunBy = Pick<Sheet, 'rules' | 'house' | 'called' | 'of'>;
 
 /** The link that opens the rules of a session, on whatever device: what the page of rules keeps by itself may be others. */
 export const formatSessionRulesQuery = ({ rules, house, called }: BegunBy): string =>
-  formatLink({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
+  formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
 /**
  * The rules of this device, laid for the players of a session that began by others and can go by these; undefined where it can
@@ -26,7 +26,7 @@ export function findDeviceRulesForSession(
   agreed: TableRules | undefined,
 ): Table | undefined {
   if (sheet.of || !agreed) return undefined;
-  const today = withPlayerCount(openTableFor(agreed), table.asks.players.now);
+  const today = withPlayerCount(openTableOfLoadedGame(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
   return isSame ? undefined : today;
 }

@@ -11,7 +11,7 @@ import { appendFiguresToName, formatPlural, formatNumber, formatSignedNumber } f
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
-import { listHandWinners, type HandLogEntry } from '../../storage/sheet.ts';
+import { listHandWinners, type SheetEntryOfHand } from '../../storage/sheet.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
 import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/sticks.ts';
@@ -24,7 +24,7 @@ const getName = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** A hand settled in words, by the names of those who played it. */
-export const describeSettledHandLine = (
+export const describeSettlementOfHand = (
   line: WorkedSessionLine,
   names: Names,
 ): ReturnType<typeof describeSettlement<Player>> =>
@@ -50,7 +50,7 @@ export const describeSettledMistakes = (
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
-function describeDraw({ drawn, orphans }: HandLogEntry, names: Names): string {
+function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: Names): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
   const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatPlural(orphans.kinds, 'kind')}.` : '';
@@ -101,7 +101,7 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
 }
 
 /** "Raj pays Jean 500, Pauline 500 and Gwyn 500.", "Bel comes in for Ann." */
-export function describeSheetEvent({ payments, entry }: WorkedSessionLine, names: Names): string {
+export function describePenaltyOrPlayerChange({ payments, entry }: WorkedSessionLine, names: Names): string {
   if (entry.kind === 'hand') return '';
   if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
   return payments.length === 0
@@ -140,12 +140,14 @@ export function describeSessionTotals({ totals }: WorkedSession, names: Names): 
   const rest = order
     .slice(best.length)
     .map(({ total, name }, i) =>
-      i === 0 ? `${name} has ${formatSessionTotal(total)}` : appendFiguresToName(name, formatSessionTotal(total)),
+      i === 0
+        ? `${name} has ${formatTotalWithTrueMinus(total)}`
+        : appendFiguresToName(name, formatTotalWithTrueMinus(total)),
     );
-  if (rest.length === 0) return `Everybody has ${formatSessionTotal(best[0]?.total ?? 0)}.`;
+  if (rest.length === 0) return `Everybody has ${formatTotalWithTrueMinus(best[0]?.total ?? 0)}.`;
   const lead =
     best.length === 1 ? `${best[0]!.name} leads with` : `${joinWithAnd(best.map(({ name }) => name))} lead with`;
-  return `${lead} ${formatSessionTotal(best[0]!.total)}. ${joinWithAnd(rest)}.`;
+  return `${lead} ${formatTotalWithTrueMinus(best[0]!.total)}. ${joinWithAnd(rest)}.`;
 }
 
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
@@ -155,7 +157,7 @@ export function describeChangesSinceStart({ totals, start }: WorkedSession, name
 }
 
 /** A total, which may be below 0: "−120" with a real minus. */
-export const formatSessionTotal = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
+export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
 export function describeStickPayments(
@@ -170,10 +172,14 @@ export function describeStickPayments(
 }
 
 /** What a correction would change, before it is kept: the totals that move, and who is East next. */
-export function describeCorrection(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
+export function describeEffectOfCorrection(
+  before: WorkedSession,
+  after: WorkedSession,
+  names: Names,
+): readonly string[] {
   const moved = names.flatMap((name, player) => {
     const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
-    return was === is ? [] : [`${name} has ${formatSessionTotal(is)}, not ${formatSessionTotal(was)}`];
+    return was === is ? [] : [`${name} has ${formatTotalWithTrueMinus(is)}, not ${formatTotalWithTrueMinus(was)}`];
   });
   const [old, east] = [before.match.seats.e, after.match.seats.e];
   const broken = after.lines.filter((line, at) => line.error && !before.lines[at]?.error).map(({ number }) => number);

@@ -17,9 +17,9 @@ import {
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
-  listValidEntries,
+  listUndeletedEntries,
   listHandWinners,
-  type HandLogEntry,
+  type SheetEntryOfHand,
   type Sheet,
   type SheetEntry,
 } from '../../storage/sheet.ts';
@@ -67,7 +67,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
-  const lines = listValidEntries(sheet).map((entry): WorkedSessionLine => {
+  const lines = listUndeletedEntries(sheet).map((entry): WorkedSessionLine => {
     if (entry.kind === 'hand') match = seatPlayerAsEast(match, entry.east);
     const at = { table, match, names: sheet.names };
     const line =
@@ -152,7 +152,7 @@ interface EntryPlace extends Pick<Sheet, 'names'> {
   readonly match: Match;
 }
 
-function playHand(at: EntryPlace, hand: HandLogEntry): EntryResult {
+function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   const { table, match } = at;
   const done = settleHandOfSheet(table, match, hand);
   if (!done.ok) return createRefused(done.error);
@@ -189,7 +189,7 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
 }
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
-export function findHandEnder(
+export function findPlayerWhoseMistakeEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
@@ -203,7 +203,7 @@ export function findHandEnder(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listImmediatePenalties(table: Table, match: Match) {
+export function listMistakesPenalizedAtOnce(table: Table, match: Match) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayersInHand(match).map((player) => findSeatOfSheetPlayer(match, player)!);

@@ -18,7 +18,7 @@ export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
 /** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
-export function parseSheetFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+export function parseSheetJson(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
@@ -136,7 +136,7 @@ const parseNumber = (text = ''): number | undefined => {
 export function parseSheetCsv(
   text: string,
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
-): ReturnType<typeof parseSheetFile> {
+): ReturnType<typeof parseSheetJson> {
   const [head = [], ...rows] = parseRows(text);
   const at = (name: string): number => head.findIndex((each) => each.trim() === name);
   const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
@@ -201,7 +201,7 @@ export function parseSheetCsv(
  * Prints the session, or the blank sheet that stands in the page as it was built.
  * @param players columns of the blank sheet
  */
-export function printSheet(what: 'session' | 'blank', players = 4): void {
+export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
   [root.dataset['print'], root.dataset['players']] = [what, String(players)];

@@ -5,23 +5,23 @@ import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
   EMPTY_SHEET_OPENING,
-  saveHandDraft,
+  saveSheetHandDraftFields,
   saveSheetOpening,
-  createHandDraft,
+  createEmptyHandDraft,
   deleteHandDraft,
   fromStoredHandDraft,
-  hasTypedHandEnd,
+  hasInputInHandEndDraft,
   openSheetDraftsStore,
   toStoredHandDraft,
   type HandEntryDraft,
   type SheetDrafts,
   type OpeningDraft,
 } from '../../storage/sheet-drafts.ts';
-import { addEntryToSheet } from '../../storage/sheet-shelf.ts';
+import { addOrReplaceSheetEntry } from '../../storage/sheet-shelf.ts';
 import {
   createSheetEntryId,
-  fromHandEntry,
-  listValidEntries,
+  toHandEndFromEntry,
+  listUndeletedEntries,
   createHandEntry,
   type Sheet,
   type SheetEntry,
@@ -29,21 +29,21 @@ import {
 import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableOnPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
-import { hasValidAgreement, readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { describeNextHand, describeCorrection, describeSessionTotals } from './session-text.ts';
-import { findHandEnder, seatPlayerAsEast, computeSession } from './session.ts';
+import { describeNextHand, describeEffectOfCorrection, describeSessionTotals } from './session-text.ts';
+import { findPlayerWhoseMistakeEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import type { parseRecordHandLink } from './parse-hand-record.ts';
 import {
   checkDraft,
   listFormWarnings,
-  removeFixedErrors,
+  removeErrorsOfChangedFields,
   summarizeFormErrors,
   type HandFormErrors,
 } from './hand-form.ts';
-import { matchNamesToPlayers } from './sheet-link.ts';
+import { matchSeatNamesToPlayers } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
@@ -54,7 +54,7 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly agreed: TableRules;
   /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
-  draft = $state.raw(createHandDraft(createSheetEntryId()));
+  draft = $state.raw(createEmptyHandDraft(createSheetEntryId()));
   fieldErrors = $state.raw<HandFormErrors>({});
   /** There are only warnings, and the hand may be written down all the same. */
   mayInsist = $state(false);
@@ -81,15 +81,15 @@ export class ScoreSheetState extends SheetCollectionState {
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
     const entry = createHandEntry(checked.hand, { id, made, at: this.now() }, match.seats.e);
-    const after = computeSession(addEntryToSheet(sheet, entry));
-    return after.ok ? describeCorrection(session, after.value, sheet.names) : [];
+    const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
+    return after.ok ? describeEffectOfCorrection(session, after.value, sheet.names) : [];
   });
 
   constructor(store?: KeyValueStore) {
     super(store);
     this.#store = store;
     this.#drafts = openSheetDraftsStore(store);
-    this.agreed = readAgreedRules(store);
+    this.agreed = readAgreedOrDefaultRules(store);
     this.hasAgreed = hasValidAgreement(store);
     const left = this.#drafts.get().drafts.findLast((draft) => draft.corrects === this.#isInLog(draft));
     if (left) this.draft = fromStoredHandDraft(left);
@@ -114,7 +114,7 @@ export class ScoreSheetState extends SheetCollectionState {
     if (stored) this.draft = fromStoredHandDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
-      this.#openDraft(createHandDraft(createSheetEntryId()));
+      this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
 
   /** Changes what stands in the fields, and keeps it. */
@@ -128,9 +128,9 @@ export class ScoreSheetState extends SheetCollectionState {
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
       ),
     );
-    this.fieldErrors = removeFixedErrors(this.fieldErrors, changedFields);
+    this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields);
     this.mayInsist = false;
-    this.isSaved = saveHandDraft(after, changedFields, this.#store);
+    this.isSaved = saveSheetHandDraftFields(after, changedFields, this.#store);
   }
 
   answer(change: Partial<HandEnd<Player>>): void {
@@ -156,7 +156,9 @@ export class ScoreSheetState extends SheetCollectionState {
       this.showMessage(summarizeFormErrors(this.fieldErrors, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : listFormWarnings(sheet.names, checked.hand, findHandEnder(session, number));
+    const doubts = insisted
+      ? {}
+      : listFormWarnings(sheet.names, checked.hand, findPlayerWhoseMistakeEndedHand(session, number));
     if (Object.keys(doubts).length > 0) {
       this.fieldErrors = doubts;
       this.mayInsist = true;
@@ -218,7 +220,7 @@ export class ScoreSheetState extends SheetCollectionState {
       id: entry.id,
       corrects: true,
       east: line?.before.seats.e,
-      end: fromHandEntry(entry),
+      end: toHandEndFromEntry(entry),
       typedScores: {},
     });
     this.#saveDraft();
@@ -277,9 +279,9 @@ export class ScoreSheetState extends SheetCollectionState {
   fillIn({ hand, names }: NonNullable<ReturnType<typeof parseRecordHandLink>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
-    const before = hasTypedHandEnd(toStoredHandDraft(this.draft)) ? this.draft : undefined;
+    const before = hasInputInHandEndDraft(toStoredHandDraft(this.draft)) ? this.draft : undefined;
     const { match } = this.session;
-    const seats = matchNamesToPlayers(names, this.sheet?.names ?? [], match);
+    const seats = matchSeatNamesToPlayers(names, this.sheet?.names ?? [], match);
     this.write({ end: mapHandEndPlayers(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
@@ -309,11 +311,11 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   #isInLog({ id }: Pick<HandEntryDraft, 'id'>): boolean {
-    return this.sheet !== undefined && listValidEntries(this.sheet).some((entry) => entry.id === id);
+    return this.sheet !== undefined && listUndeletedEntries(this.sheet).some((entry) => entry.id === id);
   }
 
   #write(entry: SheetEntry): void {
-    this.changeSheet((sheet) => addEntryToSheet(sheet, entry));
+    this.changeSheet((sheet) => addOrReplaceSheetEntry(sheet, entry));
   }
 
   #restoreEntry(entry: SheetEntry, message: string): void {
@@ -328,7 +330,7 @@ export class ScoreSheetState extends SheetCollectionState {
 
   #saveDraft(): void {
     const stored = toStoredHandDraft(this.draft);
-    this.isSaved = saveHandDraft(stored, stored, this.#store);
+    this.isSaved = saveSheetHandDraftFields(stored, stored, this.#store);
   }
 
   protected override onSheetClosed(): void {
@@ -337,7 +339,7 @@ export class ScoreSheetState extends SheetCollectionState {
 
   #clearDraft(): void {
     deleteHandDraft(this.draft, this.#store);
-    this.#openDraft(createHandDraft(createSheetEntryId()));
+    this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
 
   /** Another hand is in the fields; what was said of the one before goes with it. */

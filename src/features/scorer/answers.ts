@@ -1,5 +1,5 @@
 import { nextHand, parseHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
-import type { HandInWords } from '../../format/hand-in-words.ts';
+import type { ParsedHandText } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
 import {
   getCurrentEntry,
@@ -14,7 +14,7 @@ import {
 import type { HandEntryRules } from './hand-rules.ts';
 import { dropMissingLastTile, replaceHandAndCheckLastTile } from './taps.ts';
 
-export function chooseSeat(deal: Deal, seat: Seat): Deal {
+export function showOrMoveHandToSeat(deal: Deal, seat: Seat): Deal {
   if (deal.scoresAllHands || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
   const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: EMPTY_SEAT_ENTRY };
   return { ...deal, seat, isWindChosen: true, entries };
@@ -67,7 +67,7 @@ export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined)
 export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
-  const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
+  const seated = seats.includes(deal.seat) ? deal : showOrMoveHandToSeat(deal, seats[0]!);
   return { ...seated, scoresAllHands: true, isWindChosen: true };
 }
 
@@ -84,7 +84,7 @@ export const switchToOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands:
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
  * @param fishing what a loser has just said of one tile short
  */
-export function finishHandAndGoToNext(
+export function finishEntryAndGoToNextPlayer(
   deal: Deal,
   rules: HandEntryRules,
   fishing = getCurrentEntry(deal).fishing,
@@ -146,9 +146,9 @@ export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal 
   );
 
 /** The deal with the hand in words applied; what the words leave out stays as it was. */
-export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
+export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: ParsedHandText): Deal {
   const tiles = parseHand(hand);
-  let next = seat ? chooseSeat(deal, seat) : deal;
+  let next = seat ? showOrMoveHandToSeat(deal, seat) : deal;
   if (round) next = { ...next, round };
   if (tiles.ok && hand !== '') next = replaceHandAndCheckLastTile(next, tiles.value);
   if (win === undefined) return next;

@@ -7,25 +7,25 @@ import {
   waits,
   type Bill,
   type EngineError,
-  type Holding,
+  type HandTilesAsEntered,
   type Result,
   type ScoreInput,
   type Seat,
   type Table,
   type TileId,
   type WinMethod,
-  type WinInput,
+  type WinCircumstancesInput,
 } from '../../engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
 import { listHoldingTiles, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
   hasHandInput,
-  isWindKnown,
+  isPlayerWindKnown,
   changeSeatEntry,
   type Deal,
   type SeatEntry,
-  type FishingAnswer,
+  type LoserReadyDeclarationAnswer,
   hasDeclaredFishing,
   findWinner,
 } from './deal.ts';
@@ -33,7 +33,7 @@ import {
   listHandAsks,
   getHandEntryRules,
   listLastTiles,
-  listFishableHands,
+  listFishingChoicesOfLoser,
   getWinMethod,
   type HandEntryRules,
 } from './hand-rules.ts';
@@ -77,7 +77,7 @@ const countByDeal = new WeakMap<Deal, CountResult>();
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
-  const seats = isWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
+  const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
   const needs = known ?? listNeededTiles(deal);
   const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
@@ -174,7 +174,9 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error'> {
   const { fishing } = entry;
   const declared = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = declared ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
+  const fishingFor = declared
+    ? listFishingChoicesOfLoser(deal, entry).find((rule) => rule === entry.fishingFor)
+    : undefined;
   const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
@@ -188,7 +190,10 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
 }
 
 /** Results of the engine, by everything but the tiles: the total, the questions and the other players ask for the same. */
-const billsByHand = new WeakMap<Holding, { readonly table: Table; readonly bills: Map<string, Result<Bill>> }>();
+const billsByHand = new WeakMap<
+  HandTilesAsEntered,
+  { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
+>();
 
 function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;
@@ -265,7 +270,7 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
 export function listTotalsByFishingAnswer(
   deal: Deal,
   { facts }: HandEntryRules,
-): readonly { readonly answer: FishingAnswer; readonly sum: number }[] {
+): readonly { readonly answer: LoserReadyDeclarationAnswer; readonly sum: number }[] {
   const { won, fishing, typed } = getCurrentEntry(deal);
   if (
     !deal.scoresAllHands ||
@@ -295,7 +300,7 @@ export function hasDifferentScores(deals: Iterable<Deal>): boolean {
   return false;
 }
 
-function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinInput {
+function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesInput {
   const asks = listHandAsks(deal, getHandEntryRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {

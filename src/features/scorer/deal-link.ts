@@ -1,15 +1,16 @@
-import { formatHand, parseSeat, SEATS, type Holding, type Seat, sortTiles } from '../../engine/index.ts';
+import { formatHand, parseSeat, SEATS, type HandTilesAsEntered, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { formatLink, parseLink, type LinkParams } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
-import { isWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
+import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-export const formatHandWithSortedRack = (hand: Holding): string => formatHand({ ...hand, rack: sortTiles(hand.rack) });
+export const formatHandWithSortedRack = (hand: HandTilesAsEntered): string =>
+  formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
@@ -37,7 +38,7 @@ const toLinkParts = (deal: Deal): LinkParams => {
   return {
     h: formatEntryText(deal.entries[deal.seat]),
     ...Object.fromEntries(others.map((seat) => [seat, formatEntryText(deal.entries[seat])])),
-    seat: isWindKnown(deal) ? deal.seat : undefined,
+    seat: isPlayerWindKnown(deal) ? deal.seat : undefined,
     round: deal.round,
     won: each((entry, seat) => (entry.won ? `${seat}.${formatEnding(deal.ending)}` : undefined)),
     lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
@@ -60,15 +61,15 @@ const toLinkParts = (deal: Deal): LinkParams => {
 };
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
-export const formatSharedDealQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
+export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragment(toLinkParts(deal));
 
 /** What the device stores: the link and the players' names, which a shared link leaves out. */
 export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(deal)): string =>
-  query + formatLink({}, deal.names);
+  query + formatQueryAndFragment({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
 export function hasDealInLink(link: string): boolean {
-  const { params } = parseLink(link);
+  const { params } = parseQueryAndHashOfLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 

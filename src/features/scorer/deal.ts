@@ -1,4 +1,11 @@
-import { SEATS, type Holding, type Seat, type Table, type TileId, type WinMethod } from '../../engine/index.ts';
+import {
+  SEATS,
+  type HandTilesAsEntered,
+  type Seat,
+  type Table,
+  type TileId,
+  type WinMethod,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { isEmptyHolding, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts';
 
@@ -6,7 +13,7 @@ import { isEmptyHolding, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts'
 export type YesNoAnswer = 'yes' | 'no' | 'unsure';
 
 /** Whether a loser had declared one tile short: at the first discard, later, or not. */
-export type FishingAnswer = YesNoAnswer | 'first';
+export type LoserReadyDeclarationAnswer = YesNoAnswer | 'first';
 
 export interface WinDetails {
   readonly tile?: TileId | 'unsure' | undefined;
@@ -27,9 +34,9 @@ export interface WinDetails {
 
 /** One player's hand as far as it is known. `hand.rack` stands in the order of entry. */
 export interface SeatEntry {
-  readonly hand: Holding;
+  readonly hand: HandTilesAsEntered;
   readonly won?: boolean | undefined;
-  readonly fishing?: FishingAnswer | undefined;
+  readonly fishing?: LoserReadyDeclarationAnswer | undefined;
   /** The special hand that was fished for, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
   /** Whether the hand has the table's extras, by their rules. */
@@ -91,7 +98,7 @@ export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat):
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
 
 /** It is known whose hand is shown: somebody chose it, or all the hands are scored, each under its wind. */
-export const isWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boolean => isWindChosen || scoresAllHands;
+export const isPlayerWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boolean => isWindChosen || scoresAllHands;
 
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
@@ -101,7 +108,7 @@ export function changeSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Se
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const changeCurrentHandTiles = (deal: Deal, change: Partial<Holding>): Deal =>
+export const changeCurrentHandTiles = (deal: Deal, change: Partial<HandTilesAsEntered>): Deal =>
   changeSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);

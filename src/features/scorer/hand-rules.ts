@@ -4,7 +4,7 @@ import {
   isTile,
   SEATS,
   TILES,
-  type Holding,
+  type HandTilesAsEntered,
   type Ruleset,
   type Seat,
   type Table,
@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
 import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
-import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
+import { getCurrentEntry, isPlayerWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
 export interface HandEntryRules {
   /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
@@ -81,7 +81,7 @@ function createHandRules(deal: Deal): HandEntryRules {
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function listLastTiles(hand: Holding, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
+export function listLastTiles(hand: HandTilesAsEntered, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];
@@ -126,7 +126,7 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
     fishing: entry.won !== true && countHandSize(entry.hand) < 14 && facts.includes('fishing'),
-    fishingFor: listFishableHands(deal, entry),
+    fishingFor: listFishingChoicesOfLoser(deal, entry),
     extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
@@ -141,13 +141,13 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
 }
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
-export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
+export const listFishingChoicesOfLoser = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): HandAsks['dealt'] {
   const { by } = deal.ending;
-  if (by === undefined || by === 'unsure' || !isWindKnown(deal)) return undefined;
+  if (by === undefined || by === 'unsure' || !isPlayerWindKnown(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
   const { by: ways, after } = blessings[blessing];
   const { sets, bonus } = entry.hand;

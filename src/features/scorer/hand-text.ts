@@ -4,7 +4,7 @@ import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import type { RulesetNameForms } from '../../format/rulesets.ts';
 import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.ts';
 import type { CountResult } from './count.ts';
-import { getCurrentEntry, isWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
+import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 /** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
@@ -25,9 +25,9 @@ const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
 /** “Jean scores”; no name while it is not known whose hand it is. */
-export function formatScoreLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+export function formatWhoScoresLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
-  const who = isWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
+  const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
@@ -105,7 +105,7 @@ export function formatAnswersOfHand(deal: Deal, words: RulesetNameForms | undefi
 
 /** "West in the East round.", as far as it is known. */
 function formatWinds(deal: Deal): string {
-  const own = isWindKnown(deal) ? formatSeatName(deal.seat) : '';
+  const own = isPlayerWindKnown(deal) ? formatSeatName(deal.seat) : '';
   const round = deal.round ? `the ${formatSeatName(deal.round)} round` : '';
   const winds = own && round ? `${own} in ${round}` : own || round;
   return winds && `${capitalize(winds)}.`;

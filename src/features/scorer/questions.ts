@@ -4,20 +4,20 @@ import { formatSetLine, findSetName } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetNameForms } from '../../format/rulesets.ts';
-import { changeWinDetails, setLastTileInExposedSet, setWinner, chooseSeat } from './answers.ts';
+import { changeWinDetails, setLastTileInExposedSet, setWinner, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { scoreHandOfDeal, hasDifferentScores } from './count.ts';
 import {
   getCurrentEntry,
   hasDeclaredFishing,
-  isWindKnown,
+  isPlayerWindKnown,
   getPlayerNameOrWind,
   findWinner,
   changeSeatEntry,
   type YesNoAnswer,
   type Deal,
   type WinDetails,
-  type FishingAnswer,
+  type LoserReadyDeclarationAnswer,
   type SeatEntry,
 } from './deal.ts';
 import { listLastTiles, listHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
@@ -88,7 +88,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
     id: 'wind',
     question: 'Your own wind',
     options: winds(rules.seats),
-    value: isWindKnown(deal) ? deal.seat : undefined,
+    value: isPlayerWindKnown(deal) ? deal.seat : undefined,
   };
   const round: QuestionDraft = {
     id: 'round',
@@ -300,7 +300,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
   }
   switch (id) {
     case 'wind':
-      return change(chooseSeat(deal, value as Deal['seat']), `Your own wind is ${formatSeatName(value)}.`);
+      return change(showOrMoveHandToSeat(deal, value as Deal['seat']), `Your own wind is ${formatSeatName(value)}.`);
     case 'round':
       return change({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
     case 'won':
@@ -325,7 +325,8 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
 /** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
 function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
   const { fishing, fishingFor } = getCurrentEntry(deal);
-  if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as FishingAnswer, fishingFor };
+  if (FISHING_OPTIONS.some((each) => each.value === value))
+    return { fishing: value as LoserReadyDeclarationAnswer, fishingFor };
   return {
     fishing: hasDeclaredFishing(getCurrentEntry(deal)) ? fishing : 'yes',
     fishingFor: value === ANY_HAND.value ? undefined : value,

@@ -1,11 +1,11 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { parseLink, getSeatNamesOfLink } from '../../storage/links.ts';
+import { parseQueryAndHashOfLink, getSeatNamesOfLink } from '../../storage/links.ts';
 import { parseTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
 import { describeTableCodeWarnings } from '../../storage/table-warnings.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { openTableFor } from '../../ui/table.ts';
+import { openTableOfLoadedGame } from '../../ui/table.ts';
 import {
   createEmptyDeal,
   changeSeatEntry,
@@ -13,7 +13,7 @@ import {
   type Deal,
   type WinDetails,
   type SeatEntry,
-  type FishingAnswer,
+  type LoserReadyDeclarationAnswer,
 } from './deal.ts';
 import { parseSeatDetails } from './deal-link.ts';
 import { dropMissingLastTile } from './taps.ts';
@@ -31,7 +31,7 @@ const findAmong = <T extends string>(list: readonly T[], word: string | undefine
  * @param table the one to go by when the link names no rules that are known
  */
 export function parseDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
-  const read = parseLink(link);
+  const read = parseQueryAndHashOfLink(link);
   const { params: given } = read;
   const errors: string[] = [];
   const wind = readSeat(given, 'seat', errors, 'Please say which wind you are.');
@@ -60,7 +60,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   const { table, warnings: doubts } = parseTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
   errors.push(...describeTableCodeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
-  return table ? openTableFor(table) : own;
+  return table ? openTableOfLoadedGame(table) : own;
 }
 
 function readSeat(given: URLSearchParams, name: string, errors: string[], instead: string): Seat | undefined {
@@ -85,7 +85,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   for (const { seat } of parseSeatDetails(given.get('lost'))) next = changeSeatEntry(next, { won: false }, seat);
   for (const { seat } of parseSeatDetails(given.get('down'))) next = changeSeatEntry(next, { down: true }, seat);
   for (const { seat, detail } of parseSeatDetails(given.get('fishing')))
-    next = changeSeatEntry(next, { fishing: findAmong<FishingAnswer>(FISHING_VALUES, detail) }, seat);
+    next = changeSeatEntry(next, { fishing: findAmong<LoserReadyDeclarationAnswer>(FISHING_VALUES, detail) }, seat);
   for (const { seat, detail } of parseSeatDetails(given.get('for')))
     next = changeSeatEntry(next, { fishingFor: findAmong(deal.table.info.asks.fishingFor, detail) }, seat);
   next = readExtras(next, given);

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
+import { isRulesetId, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
 import { saveSheetOpening } from '../../storage/sheet-drafts.ts';
@@ -9,15 +9,20 @@ import { getRulesetNameForms } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
-import { openTableFor, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
+import { openTableOfLoadedGame, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
-import { setPlayerName, chooseSeat, setTableOfDeal } from './answers.ts';
+import { setPlayerName, showOrMoveHandToSeat, setTableOfDeal } from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
 import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
 import { getErrorPlace } from './hand-text.ts';
-import { applyChange, undoChange, replaceMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import {
+  applyChange,
+  undoChange,
+  replaceMessageKeepingState,
+  type StateChange,
+} from '../../ui/hand-editor/tap-tile.ts';
 import { createDealOfWonHand, openInitialDeal, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
@@ -54,7 +59,7 @@ export class ScorerState {
     const store = openScorerQueryStore();
     const { deal, errors, storedDeal } = openInitialDeal(link, store.get(), getDeviceTableOrDefault());
     const early = this.canUndo ? { ...setTableOfDeal(this.deal, deal.table), names: deal.names } : undefined;
-    this.change = replaceMessage(
+    this.change = replaceMessageKeepingState(
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
     );
@@ -107,7 +112,7 @@ export class ScorerState {
   }
 
   showMessage(message: string, refused?: true): void {
-    this.change = replaceMessage(this.change, message, refused);
+    this.change = replaceMessageKeepingState(this.change, message, refused);
   }
 
   setPlayerName(seat: Seat, name: string): void {
@@ -132,11 +137,11 @@ export class ScorerState {
 
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
   chooseRules(rules: string): void {
-    if (!isRuleset(rules)) return;
+    if (!isRulesetId(rules)) return;
     void whenGamesLoaded([rules], () => {
       const next = setTableOfDeal(
         this.deal,
-        openTableFor({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
+        openTableOfLoadedGame({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
       this.go(next, `The rules are now: ${getRulesetNameForms(rules)!.name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
@@ -147,7 +152,7 @@ export class ScorerState {
     const seats = listSeatsInPlay(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
-    const seated = seats.includes(next.seat) ? next : { ...chooseSeat(next, seats[1]!), isWindChosen: false };
+    const seated = seats.includes(next.seat) ? next : { ...showOrMoveHandToSeat(next, seats[1]!), isWindChosen: false };
     this.go(seated, `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`, true);
   }
 

@@ -1,4 +1,4 @@
-import { SEATS, type Holding } from '../../engine/index.ts';
+import { SEATS, type HandTilesAsEntered } from '../../engine/index.ts';
 import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
@@ -15,7 +15,7 @@ import type { HandEntryRules } from './hand-rules.ts';
 const MAX_CHOWS = 4;
 
 /** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
-export function getHandLimitsOfDeal(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
+export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
   const { won } = getCurrentEntry(deal);
   const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
@@ -35,12 +35,13 @@ export function getHandLimitsOfDeal(deal: Deal, { tiles, maxChows, wild }: HandE
 }
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const getHandToEdit = (deal: Deal): Holding => (deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand);
+export const getHandToEdit = (deal: Deal): HandTilesAsEntered =>
+  deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand;
 
 /** The deal after a change of the hand on the table. */
 export function replaceHandByChange(
   given: Deal,
-  { now: hand, message, refused }: StateChange<Holding>,
+  { now: hand, message, refused }: StateChange<HandTilesAsEntered>,
 ): StateChange<Deal> {
   if (refused) return { now: given, message, refused };
   if (!given.isExample) return { now: dropMissingLastTile(changeCurrentHandTiles(given, hand)), message };
@@ -59,7 +60,7 @@ export function dropMissingLastTile(deal: Deal): Deal {
 }
 
 /** Replaces the whole hand on the table, as when it is typed. */
-export const replaceHandAndCheckLastTile = (deal: Deal, hand: Holding): Deal =>
+export const replaceHandAndCheckLastTile = (deal: Deal, hand: HandTilesAsEntered): Deal =>
   dropMissingLastTile(
     changeSeatEntry(deal.isExample ? createEmptyDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
   );

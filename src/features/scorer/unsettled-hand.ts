@@ -3,18 +3,18 @@ import { isGameLoaded, SEATS, type Seat, type Table } from '../../engine/index.t
 import type { HandEndDraft } from '../../storage/hand-end.ts';
 import { handEndDraftSchema, fromStoredHandEndDraft, toStoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { looseObjectSchema, lenientOptional, cleanedTextSchema } from '../../storage/schemas.ts';
-import { hasTypedHandEnd } from '../../storage/sheet-drafts.ts';
+import { createSchemaKeepingUnknownFields, lenientOptional, cleanedTextSchema } from '../../storage/schemas.ts';
+import { hasInputInHandEndDraft } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import { parseGameOfTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
-import { openTableFor, getDeviceTableOrDefault } from '../../ui/table.ts';
+import { extractUncheckedGameName, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { openTableOfLoadedGame, getDeviceTableOrDefault } from '../../ui/table.ts';
 
 // A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
 
 const RESUME_KEY = 'settle';
 const MAX_CODE_LENGTH = 14_000;
 
-const unsettledHandSchema = looseObjectSchema({
+const unsettledHandSchema = createSchemaKeepingUnknownFields({
   entered: handEndDraftSchema,
   absent: lenientOptional(v.picklist(SEATS)),
   /** The table, in short, where it is not the one in force on the device. */
@@ -30,9 +30,9 @@ interface UnsettledHand {
 }
 
 /** Keeps the hand; with nothing in its fields there is nothing to keep. */
-export function saveUnsettledHand({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
+export function saveUnsettledHandAsResumePoint({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
   const entered = toStoredHandEndDraft(draft);
-  if (!hasTypedHandEnd(entered)) return deleteResumePoint(RESUME_KEY, store);
+  if (!hasInputInHandEndDraft(entered)) return deleteResumePoint(RESUME_KEY, store);
   const chosen = table && table !== getDeviceTableOrDefault() ? formatTableCode(table.rules, table.house) : undefined;
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
@@ -42,10 +42,10 @@ export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | und
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';
-  const { table } = isGameLoaded(parseGameOfTableCode(code)) ? parseTableCode(code) : {};
+  const { table } = isGameLoaded(extractUncheckedGameName(code)) ? parseTableCode(code) : {};
   return {
     draft: fromStoredHandEndDraft(left.entered, SEATS),
     absent: left.absent,
-    table: table && openTableFor(table),
+    table: table && openTableOfLoadedGame(table),
   };
 }

@@ -81,7 +81,7 @@ export interface FinderPhrasingIndex {
 }
 
 /** The fourth part: texts of rules and words below their line. */
-export interface FinderTextIndex {
+export interface FinderEntryTexts {
   /**
    * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
    * {placeholders} has them on a second line, which compresses well.
@@ -94,7 +94,7 @@ export interface FinderIndex {
   readonly likely: FinderSuggestionIndex;
   readonly words: FinderWordIndex;
   readonly ways: FinderPhrasingIndex;
-  readonly more: FinderTextIndex;
+  readonly more: FinderEntryTexts;
 }
 
 export const TERM_FREQUENCY_STEPS = 5;
@@ -151,7 +151,7 @@ export interface SearchHit extends FinderEntry {
   readonly otherGame?: string;
 }
 
-export interface SearchResult {
+export interface SearchResultWithHits {
   readonly hits: readonly SearchHit[];
   /**
    * Returns a sentence of the further text that answers what the line does not. For the first answer it returns the

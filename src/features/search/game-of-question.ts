@@ -1,6 +1,6 @@
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
-import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResult } from './finder-index.ts';
+import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResultWithHits } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 
 const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
@@ -46,7 +46,7 @@ export function createUntaughtGameSearch({
   untaught,
   games,
   entries,
-}: FinderWordIndex): (question: string) => SearchResult | undefined {
+}: FinderWordIndex): (question: string) => SearchResultWithHits | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isWholeRuleBookEntry);
   const taught = joinWithAnd(games.map(({ name }) => name));

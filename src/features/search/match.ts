@@ -1,5 +1,5 @@
 import { decodeNumbersBase64, FEATURE_WEIGHT_BY_STEP, type FinderWordIndex } from './finder-index.ts';
-import { isSynonymGroup } from './similarity.ts';
+import { isSynonymGroupId } from './similarity.ts';
 
 /** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
 const HINT_WEIGHT = 0.2;
@@ -10,7 +10,7 @@ const [PREFIX_WEIGHT, MISSING_LETTER_WEIGHT] = [0.5, 0.3];
 /** The last word of a question may lack so many letters. */
 const MAX_MISSING_LETTERS = 2;
 
-export interface PostingMatch {
+export interface EntryMatchByTerms {
   weight: number;
   readonly terms: Set<string>;
 }
@@ -23,8 +23,8 @@ export function matchTermsInPostings(
   terms: readonly string[],
   typedCount: number,
   postings: FinderWordIndex['postings'],
-): ReadonlyMap<number, PostingMatch> {
-  const matches = new Map<number, PostingMatch>();
+): ReadonlyMap<number, EntryMatchByTerms> {
+  const matches = new Map<number, EntryMatchByTerms>();
   const add = (term: string, packed: string, weight: number): void => {
     const numbers = decodeNumbersBase64(packed);
     let place = 0;
@@ -37,7 +37,7 @@ export function matchTermsInPostings(
     }
   };
   for (const [i, term] of terms.entries()) {
-    const weight = i < typedCount || isSynonymGroup(term) ? 1 : HINT_WEIGHT;
+    const weight = i < typedCount || isSynonymGroupId(term) ? 1 : HINT_WEIGHT;
     if (Object.hasOwn(postings, term)) add(term, postings[term]!, weight);
     if (i !== typedCount - 1 || term.length < 2) continue;
     for (const [word, packed] of Object.entries(postings)) {
@@ -49,7 +49,7 @@ export function matchTermsInPostings(
   return matches;
 }
 
-export const isNameOrItsBeginning = (name: string, names: ReadonlySet<string>): boolean =>
+export const isNameOrBeginningInWords = (name: string, names: ReadonlySet<string>): boolean =>
   names.has(name) ||
   [...names].some(
     (each) =>

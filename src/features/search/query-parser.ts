@@ -141,7 +141,7 @@ const DIFFERENCE_PATTERN =
   /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^(?:is|are) (?:an? |the )?(.+) (?:the same|different|as good) (?:as|from|to) (?:an? |the )?(.+)$/;
 
 /** Terms whose meaning a question asks for, known or not: “bao” for “what does bao mean”. */
-export function findDefinedTerms(question: string): readonly string[] {
+export function findTermsOfMeaningQuestion(question: string): readonly string[] {
   const text = tokenizeText(question).join(' ');
   const compared = DIFFERENCE_PATTERN.exec(text)?.slice(1).filter(Boolean);
   if (compared) return compared;
@@ -154,7 +154,7 @@ export const MAX_WORDS_OF_NAME = 3;
  * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
  * about the first.
  */
-export function createQueryParser({ synonyms, entries }: Pick<FinderWordIndex, 'synonyms' | 'entries'>) {
+export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderWordIndex, 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
   const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
   const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];

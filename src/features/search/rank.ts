@@ -1,6 +1,6 @@
 import { getEntryRole, type FinderEntry, type FinderGame } from './finder-index.ts';
 import { isWholeRuleBookEntry, isEntryOfOtherGame } from './game-of-question.ts';
-import { isNameOrItsBeginning, type PostingMatch } from './match.ts';
+import { isNameOrBeginningInWords, type EntryMatchByTerms } from './match.ts';
 import { INITIAL_RESULT_COUNT } from './results.ts';
 
 /** Factor for a rule of another game, if the game was chosen, or has a corresponding rule. */
@@ -39,7 +39,7 @@ export interface SearchDocument {
   readonly role: string;
 }
 
-export interface RankedQuery {
+export interface RankingQuery {
   readonly game: FinderGame;
   readonly isGameChosen: boolean;
   /** A factor for an entry; undefined counts all alike. */
@@ -53,7 +53,7 @@ export interface RankedQuery {
 }
 
 /** The families of games that have a rule for a role. */
-export function groupFamiliesByRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)
     if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
@@ -64,9 +64,9 @@ export function groupFamiliesByRole(entries: readonly FinderEntry[]): ReadonlyMa
  * The documents in order. The first results have different roles: corresponding rules of several games count as one.
  */
 export function rankDocuments(
-  matches: readonly { readonly document: SearchDocument; readonly match: PostingMatch }[],
-  query: RankedQuery,
-  families: ReturnType<typeof groupFamiliesByRole>,
+  matches: readonly { readonly document: SearchDocument; readonly match: EntryMatchByTerms }[],
+  query: RankingQuery,
+  families: ReturnType<typeof groupGameFamiliesByRuleRole>,
   isOff: (entry: FinderEntry) => boolean | undefined,
 ): readonly SearchDocument[] {
   const scored = matches
@@ -92,8 +92,8 @@ export function rankDocuments(
 
 function weighDocument(
   { entry, names, significantNames, role }: SearchDocument,
-  query: RankedQuery,
-  families: ReturnType<typeof groupFamiliesByRole>,
+  query: RankingQuery,
+  families: ReturnType<typeof groupGameFamiliesByRuleRole>,
 ): number {
   const { game, isGameChosen } = query;
   const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);
@@ -111,11 +111,11 @@ function weighDocument(
   );
 }
 
-function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankedQuery): number {
+function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankingQuery): number {
   // A Japanese table has no flowers: that answer comes before the word.
   const isOwnAnswer = entry.kind === 'answer' && entry.game === game.family;
   if (entry.kind !== 'word' && !isWholeRuleBookEntry(entry) && !isOwnAnswer) return 1;
-  const at = significantNames.findIndex((name) => isNameOrItsBeginning(name, names));
+  const at = significantNames.findIndex((name) => isNameOrBeginningInWords(name, names));
   if (at < 0) return 1;
   if (isOwnAnswer) return LOOKUP_WEIGHT * OWN_ANSWER_WEIGHT;
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;

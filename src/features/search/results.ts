@@ -1,5 +1,5 @@
 import { formatPlural } from '../../format/numbers.ts';
-import type { SearchHit, SearchResult } from './finder-index.ts';
+import type { SearchHit, SearchResultWithHits } from './finder-index.ts';
 import type { AnswerAtTable } from './table-text.ts';
 
 /** So many answers are visible without scrolling. */
@@ -27,7 +27,11 @@ export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one wo
  * The line above the answers: their number and the understood word, or what to do.
  * @param result undefined without a question, or while the index is loading
  */
-export function formatSearchStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
+export function formatSearchStatus(
+  question: string,
+  result: SearchResultWithHits | undefined,
+  hasFailed: boolean,
+): string {
   if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!result) return 'Fetching the rules…';

@@ -3,11 +3,11 @@ import {
   getEntryRole,
   type FinderEntry,
   type FinderSuggestionIndex,
-  type FinderTextIndex,
+  type FinderEntryTexts,
   type FinderPhrasingIndex,
   type FinderWordIndex,
   type SearchHit,
-  type SearchResult,
+  type SearchResultWithHits,
 } from './finder-index.ts';
 import {
   COMPARISON_QUESTION_PATTERN,
@@ -16,18 +16,24 @@ import {
   hasAnswerForGame,
   toSearchHitForGame,
 } from './game-of-question.ts';
-import { matchTermsInPostings, isNameOrItsBeginning } from './match.ts';
+import { matchTermsInPostings, isNameOrBeginningInWords } from './match.ts';
 import {
   createSpellingNormalizer,
-  createQueryParser,
-  findDefinedTerms,
+  createQuerySynonymFinder,
+  findTermsOfMeaningQuestion,
   MAX_WORDS_OF_NAME,
   tokenizeText,
 } from './query-parser.ts';
-import { coveredShare, groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
-import { listSignificantStems, joinSignificantStems, listTitlesForTileQuery } from './significant-terms.ts';
-import { createAnalyzer, createSimilarityInSlices, type PhrasingSimilarity } from './similarity.ts';
-import { createSnippetFinder, getFurtherEntryText } from './snippet.ts';
+import {
+  coveredShare,
+  groupGameFamiliesByRuleRole,
+  rankDocuments,
+  type RankingQuery,
+  type SearchDocument,
+} from './rank.ts';
+import { listSignificantStems, joinStemsExceptBroad, listTitlesForTileQuery } from './significant-terms.ts';
+import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
+import { createSnippetFinder, getFurtherTextOfEntry } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
 /**
@@ -39,7 +45,7 @@ export type SearchFunction = (
   ruleset?: string,
   isOff?: (rule: string) => boolean | undefined,
   weigh?: (entry: FinderEntry) => number,
-) => SearchResult;
+) => SearchResultWithHits;
 
 const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
@@ -63,18 +69,18 @@ export const createTitlePrefixSearch =
 export function* createFinderInSlices(
   likely: FinderSuggestionIndex,
   index: FinderWordIndex,
-): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderTextIndex) => SearchFunction>> {
+): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderEntryTexts) => SearchFunction>> {
   const searchPrefix = createTitlePrefixSearch(likely);
   const documents: SearchDocument[] = [];
   for (const [place, entry] of index.entries.entries()) {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
-    const significantNames = names.map(joinSignificantStems);
+    const significantNames = names.map(joinStemsExceptBroad);
     documents.push({ place, entry, names, significantNames, role: getEntryRole(entry) });
     if (place % ENTRIES_PER_SLICE === 0) yield;
   }
-  const families = groupFamiliesByRole(index.entries);
+  const families = groupGameFamiliesByRuleRole(index.entries);
   yield;
-  const parseQuery = createQueryParser(index);
+  const parseQuery = createQuerySynonymFinder(index);
   yield;
   const glossaryNames = documents
     .filter(({ entry }) => entry.kind === 'word')
@@ -94,9 +100,9 @@ export function* createFinderInSlices(
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
     weigh: Parameters<SearchFunction>[3],
-    compare: PhrasingSimilarity | undefined,
-    more: FinderTextIndex | undefined,
-  ): SearchResult => {
+    compare: PhrasingScorer | undefined,
+    more: FinderEntryTexts | undefined,
+  ): SearchResultWithHits => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
     if (typed.trim().length === 1) return searchPrefix(typed);
@@ -107,9 +113,9 @@ export function* createFinderInSlices(
     // Digits are kept in the typed question, and names of tiles are right in the corrected one.
     const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
-    const defined = [normalized, rest].flatMap(findDefinedTerms).filter((each) => {
-      const terms = new Set([joinSignificantStems(listSignificantStems(each))]);
-      return glossaryNames.some((name) => isNameOrItsBeginning(name, terms));
+    const defined = [normalized, rest].flatMap(findTermsOfMeaningQuestion).filter((each) => {
+      const terms = new Set([joinStemsExceptBroad(listSignificantStems(each))]);
+      return glossaryNames.some((name) => isNameOrBeginningInWords(name, terms));
     });
     const subject = defined.length > 0 ? defined.join(' ') : rest;
     const withGame = rest === normalized ? [] : [normalized];
@@ -118,14 +124,14 @@ export function* createFinderInSlices(
     const ownTerms = listSignificantStems(subject);
     // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
     const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenizeText(rest).length > MAX_WORDS_OF_NAME);
-    const query: RankedQuery = {
+    const query: RankingQuery = {
       game,
       isGameChosen: isChosen,
       weigh,
       terms: new Set(terms),
       ownTerms,
       names: new Set(
-        [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinSignificantStems(stems)),
+        [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinStemsExceptBroad(stems)),
       ),
       // A comparison keeps the names of games.
       similarityByRole: isPhrasing
@@ -141,7 +147,7 @@ export function* createFinderInSlices(
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
           ...toSearchHitForGame(entry, game, index.games),
-          ...(more && getFurtherEntryText(place, more, isWrittenForGame ? undefined : game)),
+          ...(more && getFurtherTextOfEntry(place, more, isWrittenForGame ? undefined : game)),
         };
       });
     const understood = sentence ?? (ownTerms.length > MAX_WORDS_OF_NAME ? undefined : describeCorrections(corrections));

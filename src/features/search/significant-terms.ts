@@ -2,7 +2,7 @@ import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
 const BROAD_STEMS = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stemWord));
 
-export const joinSignificantStems = (stems: readonly string[]): string => {
+export const joinStemsExceptBroad = (stems: readonly string[]): string => {
   const narrow = stems.filter((word) => !BROAD_STEMS.has(word));
   return (narrow.length > 0 ? narrow : stems).join(' ');
 };

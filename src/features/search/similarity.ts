@@ -9,9 +9,9 @@ import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
 
-export const isSynonymGroup = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
+export const isSynonymGroupId = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
 
-/** `families` has the names of synonym groups in the text, see isSynonymGroup. */
+/** `families` has the names of synonym groups in the text, see isSynonymGroupId. */
 export type Analyzer = (text: string) => {
   readonly words: readonly string[];
   readonly families: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export function createAnalyzer(families: FinderSynonyms['families']): Analyzer {
 }
 
 /** How similar a question is to the phrasings of each role, from 0 to 1. */
-export type PhrasingSimilarity = (question: string) => ReadonlyMap<string, number>;
+export type PhrasingScorer = (question: string) => ReadonlyMap<string, number>;
 
 /** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
@@ -94,14 +94,14 @@ const SECOND_PHRASING_SHARE = 2 / 3;
 export function* createSimilarityInSlices(
   { stems, phrasings: packed }: FinderPhrasingIndex,
   families: FinderSynonyms['families'],
-): Slices<PhrasingSimilarity> {
+): Slices<PhrasingScorer> {
   const analyze = createAnalyzer(families);
   yield;
   const findFamilies = createSynonymFamilyFinder(families);
   yield;
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
-  const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroup(word)).length;
+  const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroupId(word)).length;
   // The stems of a phrasing are `termPlaces` from `from` to before `to`.
   const phrasings: { readonly role: string; readonly length: number; readonly from: number; readonly to: number }[] =
     [];

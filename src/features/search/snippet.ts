@@ -1,12 +1,12 @@
 import {
   decodeNumbersBase64,
   type FinderGame,
-  type FinderTextIndex,
+  type FinderEntryTexts,
   type FinderWordIndex,
   type SearchHit,
-  type SearchResult,
+  type SearchResultWithHits,
 } from './finder-index.ts';
-import { isSynonymGroup, type Analyzer } from './similarity.ts';
+import { isSynonymGroupId, type Analyzer } from './similarity.ts';
 import { tokenizeText } from './query-parser.ts';
 import { splitIntoSentences, listSignificantStems } from './significant-terms.ts';
 
@@ -38,10 +38,10 @@ export function createSnippetFinder(
   const listFeatures = (text: string): ReadonlySet<string> =>
     new Set([...listSignificantStems(text), ...analyze(text).families]);
 
-  return (question: string): NonNullable<SearchResult['findSnippet']> => {
+  return (question: string): NonNullable<SearchResultWithHits['findSnippet']> => {
     const queryFeatures = [...listFeatures(question)].map((feature) => ({
       feature,
-      weight: computeTermRarity(feature) * (isSynonymGroup(feature) ? SYNONYM_WEIGHT : 1),
+      weight: computeTermRarity(feature) * (isSynonymGroupId(feature) ? SYNONYM_WEIGHT : 1),
     }));
     const asksNumber = NUMBER_QUESTION_PATTERN.test(tokenizeText(question).join(' '));
     return ({ title, line, more = '' }, isFirst) => {
@@ -60,7 +60,7 @@ export function createSnippetFinder(
       }
       if (best || !isFirst) return best?.sentence;
       const missingWeight = queryFeatures.reduce(
-        (all, { feature, weight }) => (lineFeatures.has(feature) || isSynonymGroup(feature) ? all : all + weight),
+        (all, { feature, weight }) => (lineFeatures.has(feature) || isSynonymGroupId(feature) ? all : all + weight),
         0,
       );
       return missingWeight < MIN_SENTENCE_WEIGHT ? undefined : firstSentences(sentences);
@@ -97,9 +97,9 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
  * sentences about other games
  */
-export function getFurtherEntryText(
+export function getFurtherTextOfEntry(
   place: number,
-  { texts }: FinderTextIndex,
+  { texts }: FinderEntryTexts,
   otherGame?: FinderGame,
 ): Pick<SearchHit, 'more' | 'moreSays'> {
   const [more = '', moreSays] = texts[place]!.split('\n');

@@ -1,19 +1,19 @@
 import {
-  listRulesetsOfSameFamily,
+  listWholeFamilyOfRuleset,
   loadGames,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   tableInfo,
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  formatTableDifference,
-  filterTableDifferences,
+  describeOwnAndUsualRule,
+  filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
 } from '../../storage/table-differences.ts';
-import { openAgreementStore } from '../../storage/agreement.ts';
-import { readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { openOwnAgreementStore } from '../../storage/agreement.ts';
+import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { resolveRuleStatementForGame, formatRuleWorth } from '../../format/values.ts';
 import type { SearchHit } from './finder-index.ts';
 
@@ -31,13 +31,13 @@ type AnswerFormatter = (
 export type TableAnswerFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
 
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
-export function createTableAnswerFormatter(table = readAgreedRules()): TableAnswerFormatter {
-  const defaultRules = listRulesetsOfSameFamily(table.rules)[0]!;
+export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()): TableAnswerFormatter {
+  const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
   const answer: AnswerFormatter = ({
     id,
     kind,
-    game = rulesets[RULESETS[0]].family,
+    game = rulesets[RULESET_IDS[0]].family,
     line,
     says = line,
     more,
@@ -55,7 +55,7 @@ export function createTableAnswerFormatter(table = readAgreedRules()): TableAnsw
         : { line: own, differs: 'At your table:', ...below };
     const differs = describeDifferences(
       id,
-      filterTableDifferences(all, defaultRules, { rules: [id], switches: [] }),
+      filterTableDifferencesByRules(all, defaultRules, { rules: [id], switches: [] }),
       table,
       defaultRules,
     );
@@ -88,14 +88,14 @@ function describeDifferences(
   const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return formatTableDifference(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
+    return describeOwnAndUsualRule(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
       ' ',
     );
   return differences
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...formatTableDifference(each, defaultRules),
+        ...describeOwnAndUsualRule(each, defaultRules),
       ].join(' '),
     )
     .join(' ');
@@ -103,6 +103,6 @@ function describeDifferences(
 
 /** Loads the rules of the table's game first. Rejects if that fails. */
 export async function loadTableAnswerFormatter(): Promise<TableAnswerFormatter> {
-  await loadGames(listRulesetsOfSameFamily(openAgreementStore().get()?.rules));
+  await loadGames(listWholeFamilyOfRuleset(openOwnAgreementStore().get()?.rules));
   return createTableAnswerFormatter();
 }

@@ -1,13 +1,16 @@
 import type { Table } from '../../engine/index.ts';
 import { renderText } from '../../format/render-text.ts';
-import { getFirstRulesetOfFamily } from '../../format/values.ts';
+import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
-import { describeSpecialHandsByRule } from '../../ui/special-hands/special-facts.ts';
+import { describePayOfSpecialHandsByRuleId } from '../../ui/special-hands/special-facts.ts';
 
 /** Renders the gallery of the page again for a table that has rules of its own. */
 export function renderGalleryForTable({ rules, house, info }: Table): void {
-  const book = getFirstRulesetOfFamily(info);
-  const facts = { book: describeSpecialHandsByRule(book.id, {}), table: describeSpecialHandsByRule(rules, house) };
+  const book = getReferenceRulesetOfSameFamily(info);
+  const facts = {
+    book: describePayOfSpecialHandsByRuleId(book.id, {}),
+    table: describePayOfSpecialHandsByRuleId(rules, house),
+  };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);
     block.innerHTML = toTrustedHtml(renderText(block.dataset['text']!, { book, table: info, ask }).html);

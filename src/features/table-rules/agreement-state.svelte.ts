@@ -1,10 +1,10 @@
 /// <reference types="svelte" />
-import { EXTRA_SWITCHES, CUSTOM_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
+import { TABLE_EXTRA_SWITCH_IDS, CUSTOM_HAND_SWITCHES, RULESET_IDS, type RulesetId } from '../../engine/index.ts';
 import {
   createAgreement,
   changeStoredAgreements,
-  removeAgreement,
-  openAgreementStore,
+  removeAgreementFromCollection,
+  openOwnAgreementStore,
   readStoredAgreements,
   MAX_OTHER_AGREEMENTS,
   activateAgreement,
@@ -17,24 +17,24 @@ import type { HouseRuleText } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
   listHouseRuleChanges,
-  createHouseRuleBook,
+  createHouseRuleListOfGame,
   hasAgreementInLink,
   describeUnknownNewerRules,
-  parseAgreementLink,
-  normalizeAgreement,
+  parseAgreementLinkWithNotes,
+  updateAgreementToCurrentEdition,
   setRuleAnswer,
-  type HouseRuleBook,
+  type HouseRulesOfGame,
 } from './game-book.ts';
 
 /** A game as it is written; the first one unless another is named. */
-export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
+export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreement => ({ rules, house: {} });
 
 const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   /** The game whose rules are on the page. */
-  book: HouseRuleBook;
+  book: HouseRulesOfGame;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
@@ -53,10 +53,10 @@ export class AgreementState {
   /** Sentences about rules that only a newer version of the site knows. */
   readonly newer = $derived(describeUnknownNewerRules(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
-  readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
+  readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(createHouseRuleBook(game));
+    this.book = $state.raw(createHouseRuleListOfGame(game));
     this.shown = $state.raw(createDefaultAgreement(game));
     // Before the device is read: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
@@ -64,18 +64,18 @@ export class AgreementState {
 
   /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
-    this.book = createHouseRuleBook(game);
+    this.book = createHouseRuleListOfGame(game);
     this.shelf = readStoredAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
     if (hasAgreementInLink(link)) {
-      const { agreed, notes } = parseAgreementLink(link, this.book);
+      const { agreed, notes } = parseAgreementLinkWithNotes(link, this.book);
       this.notes = notes;
       this.#show(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#show(mine, 'mine');
     else {
       const stored = this.shelf.others.find(({ rules }) => rules === game) ?? createDefaultAgreement(game);
-      this.#show(normalizeAgreement(stored, this.book), 'game');
+      this.#show(updateAgreementToCurrentEdition(stored, this.book), 'game');
     }
   }
 
@@ -90,7 +90,7 @@ export class AgreementState {
 
   /** Shows what another window has agreed on; what a link brought stays. Returns a function that stops it. */
   followOtherWindows(): () => void {
-    return openAgreementStore().subscribe(() => this.#reload());
+    return openOwnAgreementStore().subscribe(() => this.#reload());
   }
 
   #reload(): void {
@@ -130,7 +130,7 @@ export class AgreementState {
 
   /** Adds a special hand or an extra of the table's own under the first free name. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
-    const names = sort === 'hands' ? CUSTOM_HAND_SWITCHES : EXTRA_SWITCHES;
+    const names = sort === 'hands' ? CUSTOM_HAND_SWITCHES : TABLE_EXTRA_SWITCH_IDS;
     this.change((agreed) => {
       const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
@@ -162,19 +162,19 @@ export class AgreementState {
   }
 
   removeAgreement(gone: Agreement, message: string): void {
-    this.#save((shelf) => removeAgreement(shelf, gone));
+    this.#save((shelf) => removeAgreementFromCollection(shelf, gone));
     this.message = message;
   }
 
   /** "Keep mine": back to the table's own rules. */
   returnToOwnRules(): void {
-    this.open(this.played ?? RULESETS[0]);
+    this.open(this.played ?? RULESET_IDS[0]);
     this.message = 'Your own rules have not changed.';
   }
 
   #getOwnHere(): Agreement | undefined {
     const { mine } = this.shelf;
-    return mine.rules === this.book.id ? normalizeAgreement(mine, this.book) : undefined;
+    return mine.rules === this.book.id ? updateAgreementToCurrentEdition(mine, this.book) : undefined;
   }
 
   #show(agreed: Agreement, whose: AgreementState['whose']): void {
@@ -188,7 +188,7 @@ export class AgreementState {
     const { edition, id } = this.book;
     const hasRoom = this.#save((shelf) => {
       if (shelf.mine.rules !== id) return activateAgreement(shelf, { ...this.shown, edition });
-      const next = step(normalizeAgreement(shelf.mine, this.book));
+      const next = step(updateAgreementToCurrentEdition(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
       const house = { ...listUnknownHouseRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };

@@ -6,7 +6,7 @@ import type { Agreement } from '../../storage/agreement.ts';
  * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/table-rules/club-hands.json.
  * Throws, so that the build stops, for one that the engine cannot read.
  */
-export const listClubHands = () =>
+export const listHandsPlayedByClubs = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
     const text = formatCustomHand(hand as CustomHand);
     const read = parseCustomHand(text);
@@ -17,4 +17,4 @@ export const listClubHands = () =>
 
 /** The hands that a table can still add: not those it has under the same name, nor those of its game. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listClubHands().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);
+  listHandsPlayedByClubs().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

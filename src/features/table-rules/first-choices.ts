@@ -1,20 +1,21 @@
 import SETS from '../../../content/table-rules/rule-sets.json' with { type: 'json' };
-import { RULESETS, getRulesetInfo, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
+import { RULESET_IDS, getInfoOfLoadedRuleset, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
-import type { HouseValues } from '../../storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
 // House rules that matter first, quick choices with several answers, and agreements ready to be played (content/table-rules/rule-sets.json).
 
-export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] => SETS.ten[getRulesetInfo(game).family];
+export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] =>
+  SETS.ten[getInfoOfLoadedRuleset(game).family];
 
 /** Some answers under one name, given and taken back together. */
 interface QuickChoice {
   readonly id: string;
   readonly name: string;
   readonly says: string;
-  readonly house: HouseValues;
+  readonly house: HouseRuleSwitchValues;
 }
 
 /** The quick choices of a game; one with an answer that it does not have is left out. */
@@ -38,7 +39,7 @@ export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
 /** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */
 export const listReadyAgreements = () =>
   SETS.sets.map(({ id, name, says, rules: game, house }) => {
-    const rules = RULESETS.find((each) => each === game);
+    const rules = RULESET_IDS.find((each) => each === game);
     if (!rules) throw new Error(`content/table-rules/rule-sets.json: there is no game “${game}”.`);
     const numbers = Object.entries(house).map(([of, value]) => [
       of,

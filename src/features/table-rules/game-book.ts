@@ -1,19 +1,19 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
-  EXTRA_SWITCHES,
+  TABLE_EXTRA_SWITCH_IDS,
   CUSTOM_HAND_SWITCHES,
-  getRulesetInfo,
+  getInfoOfLoadedRuleset,
   findSwitchInfo,
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
 import { createAgreement, type Agreement } from '../../storage/agreement.ts';
-import { formatLink, parseLink } from '../../storage/links.ts';
-import { parseGameOfTableCode, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
+import { extractUncheckedGameName, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { describeTableCodeWarnings, type HouseValueWarning } from '../../storage/table-warnings.ts';
 import { toCurrentTableRules, listUnknownHouseRules } from '../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
-import { formatPlural, formatPluralInWords, parseTypedNumber } from '../../format/numbers.ts';
+import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { listChangedHouseValues } from '../../format/house-values.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -24,8 +24,8 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
  * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
  * a game one of whose house rules has no words.
  */
-export function createHouseRuleBook(id: RulesetId) {
-  const info = getRulesetInfo(id);
+export function createHouseRuleListOfGame(id: RulesetId) {
+  const info = getInfoOfLoadedRuleset(id);
   return {
     id,
     name: GAMES[id].name,
@@ -35,7 +35,7 @@ export function createHouseRuleBook(id: RulesetId) {
   };
 }
 
-export type HouseRuleBook = ReturnType<typeof createHouseRuleBook>;
+export type HouseRulesOfGame = ReturnType<typeof createHouseRuleListOfGame>;
 
 /** Links open on this page, whatever game they are about. */
 export const AGREEMENT_PATH = '/table/rules/';
@@ -46,7 +46,7 @@ const MAX_RULES_NAMED = 3;
 
 /** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
 export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: RulesetId): string {
-  const titles = changes.filter((id) => id.startsWith(`${getRulesetInfo(game).family}.`)).map(getRuleTitle);
+  const titles = changes.filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`)).map(getRuleTitle);
   const more = titles.length - MAX_RULES_NAMED;
   const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatPlural(more, 'more rule')] : titles;
   return named.length === 0 ? '' : `It changes: ${joinWithAnd(named)}.`;
@@ -71,7 +71,10 @@ export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: Swi
 }
 
 /** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
-export const normalizeAgreement = (agreed: Agreement, { edition }: Pick<HouseRuleBook, 'edition'>): Agreement => ({
+export const updateAgreementToCurrentEdition = (
+  agreed: Agreement,
+  { edition }: Pick<HouseRulesOfGame, 'edition'>,
+): Agreement => ({
   ...agreed,
   edition,
   house: toCurrentTableRules(agreed).house,
@@ -90,7 +93,7 @@ export function describeUnknownNewerRules(agreed: Agreement): readonly string[] 
 }
 
 /** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
-export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRuleBook) =>
+export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
   [...rules, ...listChangedHouseValues(id, agreed.house)]
     .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
@@ -100,19 +103,19 @@ export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRule
     }));
 
 /** "3 things", "1 thing". */
-export const formatThingCount = (count: number): string => formatPlural(count, 'thing');
+export const formatCountOfUnnamedThings = (count: number): string => formatPlural(count, 'thing');
 
 /** The name of an agreement: its own, or that of its game. */
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
 /** "Your table differs from the u3a guide in 3 things." */
-export function describeDifferenceFromGame(agreed: Agreement, book: HouseRuleBook, isOwn: boolean): string {
+export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOfGame, isOwn: boolean): string {
   const count = listHouseRuleChanges(agreed, book).length;
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
-    : `${who} differs from the standard in ${formatThingCount(count)}.`;
+    : `${who} differs from the standard in ${formatCountOfUnnamedThings(count)}.`;
 }
 
 // An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
@@ -121,30 +124,30 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRuleBoo
 
 /** The link to an agreement, from its question mark on. */
 export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
-  formatLink(
+  formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
 /** True for a link that speaks of an agreement. */
-export const hasAgreementInLink = (link: string): boolean => parseLink(link).params.has(TABLE_PARAM);
+export const hasAgreementInLink = (link: string): boolean => parseQueryAndHashOfLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */
 export const parseGameOfAgreementLink = (link: string): string =>
-  parseGameOfTableCode(parseLink(link).params.get(TABLE_PARAM) ?? '');
+  extractUncheckedGameName(parseQueryAndHashOfLink(link).params.get(TABLE_PARAM) ?? '');
 
 /**
  * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
  * not or has changed since. What is wrong is left out and said; everything else is kept.
  */
-export function parseAgreementLink(
+export function parseAgreementLinkWithNotes(
   link: string,
-  { id, edition, rules }: Pick<HouseRuleBook, 'id' | 'edition' | 'rules'>,
+  { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,
 ) {
-  const { params, hidden } = parseLink(link);
+  const { params, hidden } = parseQueryAndHashOfLink(link);
   const { table, warnings } = parseTableCode(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
-  const stake = Math.min(parseTypedNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
+  const stake = Math.min(parseTypedWholeNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
     agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
     notes: describeTableCodeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
@@ -161,7 +164,7 @@ function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules
       : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
     return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseRuleAnswer(rule, rule.default)}.`;
-  if (EXTRA_SWITCHES.includes(warning.id))
+  if (TABLE_EXTRA_SWITCH_IDS.includes(warning.id))
     return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
   return CUSTOM_HAND_SWITCHES.includes(warning.id)
     ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`

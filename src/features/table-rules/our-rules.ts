@@ -1,11 +1,11 @@
 import books from 'sparrow:rule-books';
-import { listRulesetsOfSameFamily, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
+import { listWholeFamilyOfRuleset, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 import { getChapterText } from '../../format/chapters.ts';
 import { listSwitchesChangingMainlyRule } from '../../format/house-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
-import { listHouseRuleChanges, createHouseRuleBook } from './game-book.ts';
+import { listHouseRuleChanges, createHouseRuleListOfGame } from './game-book.ts';
 
 /** An answer that changes more sentences of a chapter than this, and most of them, stands once above them. */
 const MAX_SENTENCES_CHANGED = 4;
@@ -18,7 +18,7 @@ export async function loadAgreementSentences(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;
-  const book = rulesets[listRulesetsOfSameFamily(table.id)[0]!];
+  const book = rulesets[listWholeFamilyOfRuleset(table.id)[0]!];
   const words = (await books[table.family]!()).default;
   /** The statement of a rule at a table; undefined where it does not play the rule. */
   const getSentenceAt = (id: string, at: RulesetInfo): string | undefined => {
@@ -33,7 +33,7 @@ export async function loadAgreementSentences(agreed: Agreement) {
     const at = tableInfo(book.id, Object.fromEntries(ids.map((id) => [id, agreed.house[id]!])));
     return at.ok ? at.value : book;
   };
-  const changes = listHouseRuleChanges(agreed, createHouseRuleBook(table.id)).map((change) => {
+  const changes = listHouseRuleChanges(agreed, createHouseRuleListOfGame(table.id)).map((change) => {
     const { [change.rule.id]: _, ...others } = agreed.house;
     const without = tableInfo(agreed.rules, others);
     return { ...change, alone: createBookWith([change.rule.id]), without: without.ok ? without.value : book };

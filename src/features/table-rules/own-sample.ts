@@ -1,9 +1,9 @@
-import { isSetTile, type TileId, sortTiles, countCopiesOfTile } from '../../engine/index.ts';
+import { isSetTile, type TileId, sortTiles, countTileInList } from '../../engine/index.ts';
 
 // A hand of the group’s own is defined by a sample and by what may differ from it. Here the sample becomes the pattern that the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
 
 /** Tiles of a sample whose number may change together: copies of one tile, or a run. */
-export interface SampleTileBlock {
+export interface SampleTilesRenumberedTogether {
   readonly id: string;
   readonly tiles: readonly TileId[];
 }
@@ -34,7 +34,7 @@ const NUMBER_LETTERS = 'ABCDEFGH';
 const FULL_RUN_LENGTH = 9;
 
 /** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
-function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTileBlock[] {
+function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTilesRenumberedTogether[] {
   return SUIT_LETTERS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
     const blocks: TileId[][] = [];
@@ -48,9 +48,9 @@ function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTileBlock[] 
   });
 }
 
-const canMoveNumber = ({ tiles }: SampleTileBlock): boolean => new Set(tiles).size < FULL_RUN_LENGTH;
+const canMoveNumber = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Set(tiles).size < FULL_RUN_LENGTH;
 
-const isRunBlock = ({ tiles }: SampleTileBlock): boolean => new Set(tiles).size > 1;
+const isRunBlock = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
 export function createHandPatternFromSample(tiles: readonly TileId[], free: PatternFreedom): string {
@@ -92,7 +92,7 @@ function countCopies(tiles: readonly TileId[]): readonly number[] {
       .flatMap((block) => block.tiles),
   );
   const others = tiles.filter((tile) => !inRuns.has(tile));
-  return [...new Set(others)].map((tile) => countCopiesOfTile(others, tile));
+  return [...new Set(others)].map((tile) => countTileInList(others, tile));
 }
 
 function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {

@@ -18,7 +18,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { createRandomSource, type RandomSource } from '../../questions/random.ts';
-import { canDeclareReady } from '../../questions/table.ts';
+import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
@@ -118,7 +118,16 @@ function playFirstMahjong(
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   if (!end || !bill) return undefined;
   const { opening, rounds, choice } = end;
-  return { ...hand, opening, rounds, choice, saysWaiting: canDeclareReady(table), bill, start, log: end.play.log };
+  return {
+    ...hand,
+    opening,
+    rounds,
+    choice,
+    saysWaiting: hasReadyDeclarationAtTable(table),
+    bill,
+    start,
+    log: end.play.log,
+  };
 }
 
 /** Plays it: everybody’s first turn, three discards, the pung, the spare tile, a discard more, and the one that wins. */
@@ -153,7 +162,7 @@ function playPlannedHand(
   if (!drawn || isNeeded || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
   const first = [drawAndPass('e'), drawAndPass('s'), discardForVisitor('w', dragon, 'pung')];
   const choice = hand.play;
-  const declare = canDeclareReady(choice.table);
+  const declare = hasReadyDeclarationAtTable(choice.table);
   if (!hand.passDiscard(VISITOR_SEAT, spare, declare) || formatWaits(hand.play) !== single) return undefined;
   const second = [drawAndPass('e'), discardForVisitor('s', single, 'mahjong')];
   const hasTile = (tile: TileId | undefined): tile is TileId => tile !== undefined;

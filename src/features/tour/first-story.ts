@@ -1,6 +1,6 @@
 import { generateFirstMahjong } from './first-mahjong.ts';
 import type { Bill, BillLine, Table } from '../../engine/index.ts';
-import { readAgreedRules } from '../../storage/table-rules.ts';
+import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCall } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
@@ -8,7 +8,7 @@ import { createBillRow, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
 import { describeDiscardRepliesByTile } from './tile-replies.ts';
-import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
 export const FIRST_MAHJONG_SEED = 'n';
@@ -64,6 +64,6 @@ function listDoublingSteps({
 
 /** The hand of a seed by the rules that this device has agreed on. */
 export function createFirstMahjongStoryAtOwnTable(seed: string): FirstMahjongStory | undefined {
-  const { rules, house } = readAgreedRules();
-  return createFirstMahjongStory(getTableOrDefault(rules, house), seed);
+  const { rules, house } = readAgreedOrDefaultRules();
+  return createFirstMahjongStory(getTableOrGameAsWritten(rules, house), seed);
 }

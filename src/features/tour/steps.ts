@@ -1,6 +1,6 @@
 import type { FirstMahjongHand } from './first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
-import { EXAMPLE_NAMES } from '../../format/seats.ts';
+import { EXAMPLE_PLAYER_NAMES } from '../../format/seats.ts';
 import { formatTile, formatTilePlural } from '../../format/names.ts';
 import type { BillRow } from '../../ui/bill/bill-view.ts';
 
@@ -67,7 +67,7 @@ function getStepText(
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
-    `${EXAMPLE_NAMES[who]}: ${tile ? formatTile(tile) : ''}.`;
+    `${EXAMPLE_PLAYER_NAMES[who]}: ${tile ? formatTile(tile) : ''}.`;
   switch (step) {
     case 'deal':
       return { sentence: 'Everybody has had one turn. These are your tiles.', action: 'Turn them over' };
@@ -85,7 +85,7 @@ function getStepText(
     case 'claim':
       return {
         calls: formatDiscardCall(dragon, 2),
-        sentence: `${EXAMPLE_NAMES[2]} discards one!`,
+        sentence: `${EXAMPLE_PLAYER_NAMES[2]} discards one!`,
         action: 'Say “Pung!”',
       };
     case 'spare':
@@ -102,7 +102,7 @@ function getStepText(
     case 'win':
       return {
         calls: formatDiscardCall(single, 1),
-        sentence: `${EXAMPLE_NAMES[1]} discards it: your pair!`,
+        sentence: `${EXAMPLE_PLAYER_NAMES[1]} discards it: your pair!`,
         action: 'Say “Mahjong!”',
       };
     case 'bill':

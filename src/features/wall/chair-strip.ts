@@ -7,7 +7,7 @@ export const STRIP_TILE_HEIGHT = 13;
 export const STRIP_FLOOR_Y = 96;
 
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
-export type ChairStrip = ReturnType<typeof createChairStrip>;
+export type WallStripAroundBreak = ReturnType<typeof createWallStripFromChair>;
 
 /** Stacks on the side of the deal, and on the side of the box. */
 const STACKS_AHEAD = 3;
@@ -16,7 +16,7 @@ const STACK_GAP = 14;
 const STRIP_START = 6;
 
 /** The strip for a scene. From a chair the stacks are numbered from right to left. */
-export function createChairStrip(layout: WallLayout, scene: WallScene) {
+export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [STACKS_AHEAD, STACKS_BEHIND] : [STACKS_BEHIND, STACKS_AHEAD];

@@ -2,11 +2,11 @@
 export { createWallPicture } from './wall-picture.ts';
 export {
   BUILT_WALL_SCENE,
-  getValueOrThrow,
+  getResultValueOrThrow,
   createExampleWallSetup,
   layOutWallOrThrow,
   createWallScene,
-  adjustThrowCountToGame,
+  fitRollsOfSetupToGame,
   listWallSteps,
   splitDealIntoRounds,
   type WallSetup,

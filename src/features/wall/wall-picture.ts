@@ -18,7 +18,7 @@ import {
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-export type WallPicture = ReturnType<typeof createWallPicture>;
+export type WallPictureShapes = ReturnType<typeof createWallPicture>;
 
 interface PictureView {
   readonly you: Seat;
@@ -104,7 +104,7 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
-export function findStackAt(picture: WallPicture, { x, y }: PlanePoint): string | undefined {
+export function findStackAt(picture: WallPictureShapes, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)

@@ -1,5 +1,5 @@
 import {
-  layOutWall,
+  layOutWallFromBreakToDeal,
   getWallPlan,
   type Result,
   type Seat,
@@ -48,17 +48,18 @@ export const listDiceTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** The value of an engine result. A refused setup is a bug of this widget. */
-export function getValueOrThrow<T>(result: Result<T>): T {
+export function getResultValueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
   return result.value;
 }
 
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
-export const layOutWallOrThrow = (setup: WallSetup): WallLayout => getValueOrThrow(layOutWall(setup));
+export const layOutWallOrThrow = (setup: WallSetup): WallLayout =>
+  getResultValueOrThrow(layOutWallFromBreakToDeal(setup));
 
 /** The same setup with as many throws as its game throws; a missing one repeats the last. */
-export function adjustThrowCountToGame(setup: WallSetup): WallSetup {
-  const plan = getValueOrThrow(getWallPlan(setup));
+export function fitRollsOfSetupToGame(setup: WallSetup): WallSetup {
+  const plan = getResultValueOrThrow(getWallPlan(setup));
   const { rolls } = setup;
   const faces = setup.faces.slice(0, plan.throws);
   return {
@@ -78,7 +79,7 @@ const sumFaces = (dice: readonly number[]): number => dice.reduce((all, face) =>
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
 export const createExampleWallSetup = (table: Table): WallSetup =>
-  adjustThrowCountToGame({
+  fitRollsOfSetupToGame({
     table,
     round: 'e',
     goulash: false,

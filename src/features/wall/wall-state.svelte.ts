@@ -8,13 +8,13 @@ import {
   type WallLayout,
 } from '../../engine/index.ts';
 import { listOmittableSeats, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
-import { createChairStrip } from './chair-strip.ts';
+import { createWallStripFromChair } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
   BUILT_WALL_SCENE,
-  getValueOrThrow,
+  getResultValueOrThrow,
   setDiceTotal,
-  adjustThrowCountToGame,
+  fitRollsOfSetupToGame,
   layOutWallOrThrow,
   createWallScene,
   listWallSteps,
@@ -25,7 +25,7 @@ import {
 } from './wall-scenes.ts';
 import {
   describeBreakInTwoLines,
-  describeBreakResult,
+  describeVerdictOnChosenStack,
   describeWallPicture,
   formatBreakQuestion,
   describeWallBreakAnswer,
@@ -88,7 +88,7 @@ export class WallState {
   );
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip = $derived.by(() =>
-    this.scene.ruler || this.scene.open ? createChairStrip(this.layout, this.scene) : undefined,
+    this.scene.ruler || this.scene.open ? createWallStripFromChair(this.layout, this.scene) : undefined,
   );
   /** The message of the widget, in lines. */
   readonly messageLines: readonly string[] = $derived.by(() => {
@@ -116,7 +116,7 @@ export class WallState {
   change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
-    else this.#set(adjustThrowCountToGame({ ...this.setup, ...part }));
+    else this.#set(fitRollsOfSetupToGame({ ...this.setup, ...part }));
   }
 
   setThrow(at: number, total: number): void {
@@ -153,7 +153,7 @@ export class WallState {
     this.mode = mode;
     this.#step = 0;
     if (mode === 'try') return this.roll();
-    if (this.#tableDice) this.setup = adjustThrowCountToGame({ ...this.setup, ...this.#tableDice });
+    if (this.#tableDice) this.setup = fitRollsOfSetupToGame({ ...this.setup, ...this.#tableDice });
     this.#tableDice = undefined;
     this.#resetExercise();
   }
@@ -172,7 +172,7 @@ export class WallState {
     if (!chosen) this.error = 'Choose a wall and a stack first.';
     else {
       this.error = '';
-      this.#result = { stack: chosen, judgement: getValueOrThrow(judgeBreak(this.setup, chosen)) };
+      this.#result = { stack: chosen, judgement: getResultValueOrThrow(judgeBreak(this.setup, chosen)) };
     }
   }
 
@@ -183,7 +183,7 @@ export class WallState {
   #describeExercise(): string {
     if (this.#isAnswerShown) return describeWallBreakAnswer(this.layout);
     return this.#result
-      ? describeBreakResult(this.layout, this.#result.stack, this.#result.judgement)
+      ? describeVerdictOnChosenStack(this.layout, this.#result.stack, this.#result.judgement)
       : formatBreakQuestion(this.layout);
   }
 

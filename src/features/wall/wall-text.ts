@@ -205,7 +205,7 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
 };
 
 /** Says of a chosen stack whether it is right, why, and what would follow on the table. */
-export function describeBreakResult(
+export function describeVerdictOnChosenStack(
   layout: WallLayout,
   chosen: string,
   { right, slip, eastFirst }: BreakJudgement,

@@ -1,8 +1,8 @@
 import { parseBonusTilesAt } from './bonus.ts';
 import { parseClaimAt } from './claims.ts';
-import { parseHandEndingAt } from './ending.ts';
+import { parseWinOrLossPhrase } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
-import { parsePlayersAt } from './people.ts';
+import { parseSeatOrRoundAt } from './people.ts';
 import { parseExposureAt } from './places.ts';
 import { parseTileGroup } from './sets.ts';
 import type { HandToken } from './tokens.ts';
@@ -10,10 +10,10 @@ import type { HandToken } from './tokens.ts';
 /** The first that knows the tokens takes them. */
 const PRODUCTIONS = [
   parseCorrection,
-  parsePlayersAt,
+  parseSeatOrRoundAt,
   parseBonusTilesAt,
   parseClaimAt,
-  parseHandEndingAt,
+  parseWinOrLossPhrase,
   parseExposureAt,
   parseTileGroup,
 ];

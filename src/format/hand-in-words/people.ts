@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'dealer $'],
 ];
 
-export function parsePlayersAt(p: HandParser, at: number): number | undefined {
+export function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const last = p.facts.at(-1);
   // "I'm West, sorry, North"

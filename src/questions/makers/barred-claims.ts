@@ -1,12 +1,18 @@
-import { formatTiles, getSeatAfter, waits, type TileId, sortTiles, countCopiesOfTile } from '../../engine/index.ts';
+import { formatTiles, getSeatAfter, waits, type TileId, sortTiles, countTileInList } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { defineDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { canDeclareReady, getResultValue, formatSideOfSeat, HONOUR_TILES, SET_TILES } from '../table.ts';
+import {
+  hasReadyDeclarationAtTable,
+  getResultValueOrUndefined,
+  formatSideOfSeat,
+  HONOUR_TILES,
+  SET_TILES,
+} from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimQuestion } from './claims.ts';
+import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimToJudge } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
@@ -14,7 +20,7 @@ interface BarredClaimCase {
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
-  readonly before: Pick<ClaimQuestion, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
+  readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** Explanation for tables where the event prevents nothing. */
   readonly free?: string;
   /** Added to that where no book of the game has such a rule. */
@@ -48,7 +54,7 @@ export function* generateBarredClaimQuestions(random: RandomSource, wanted: Make
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
     const { hand, discard, claim, story, before, free, ours } = found;
-    const asked: ClaimQuestion = { hand, seat, discarder, discard, claim, ...before };
+    const asked: ClaimToJudge = { hand, seat, discarder, discard, claim, ...before };
     yield defineDraft({
       ...createClaimDraftWithoutText(wanted.table, asked),
       hoped,
@@ -83,7 +89,7 @@ function generateWaitingHand(
   random: RandomSource,
   wanted: MakerContext,
   closed = false,
-): { readonly sets: readonly QuestionSet[]; readonly hand: string; readonly last: TileId } | undefined {
+): { readonly sets: readonly TileSetInQuestion[]; readonly hand: string; readonly last: TileId } | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
@@ -98,11 +104,11 @@ function generateWaitingHand(
 }
 
 const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
-  getResultValue(waits({ table, hand })) ?? [];
+  getResultValueOrUndefined(waits({ table, hand })) ?? [];
 
 /** Whether there would be a fifth copy of a tile. */
-const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
-  tiles.some((tile) => countCopiesOfTile([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
+const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
+  tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
 function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
@@ -217,7 +223,7 @@ const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
 /** A sentence about the declaration, where the table has one. */
 function describeDeclaration(wanted: MakerContext, ready: boolean): string {
-  if (!canDeclareReady(wanted.table)) return '';
+  if (!hasReadyDeclarationAtTable(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
@@ -244,13 +250,13 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
  * claimed nothing.
  */
 function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
-  if (!canDeclareReady(wanted.table)) return undefined;
+  if (!hasReadyDeclarationAtTable(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;
   const held = listRackTiles(short.sets);
   const wants = listWaits(wanted, short.hand);
-  const pairs = SET_TILES.filter((tile) => countCopiesOfTile(held, tile) >= 2 && !wants.includes(tile));
+  const pairs = SET_TILES.filter((tile) => countTileInList(held, tile) >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
   const story = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
   return {

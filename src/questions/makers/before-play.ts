@@ -1,5 +1,5 @@
 import {
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   getSeatAfter,
   startMatch,
   getStartTallies,
@@ -10,7 +10,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { getExampleName } from '../../format/seats.ts';
+import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
@@ -18,12 +18,12 @@ import {
   defineDraft,
   toNumberOption,
   toPersonOption,
-  createPositionOfDiscards,
+  createPositionForTileCountCheck,
   toYesOrNoValue,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
   type Drafts,
 } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
@@ -72,9 +72,11 @@ type EastWay = keyof typeof FIRST_EAST_WAYS;
 
 function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
-  const drawn = findFirstEast({ table, drawn: winds });
+  const drawn = decideFirstEastByDiceOrTiles({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return findFirstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
+  return decideFirstEastByDiceOrTiles({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok
+    ? 'dice'
+    : undefined;
 }
 
 function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts {
@@ -84,7 +86,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
     answer: (way) => way,
     words: (way) => {
       const because = `${FIRST_EAST_WAYS[way].text}. That is how your table does it.`;
-      const answer = (each: EastWay): AnswerOption => ({
+      const answer = (each: EastWay): AnswerOptionWithoutVerdict => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
         why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how other tables do it.`,
@@ -96,7 +98,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
         nudge: 'Do you draw wind tiles, throw dice, or both?',
         because,
-        ...toRuleField(table.info, 'east.first'),
+        ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -106,23 +108,25 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Draft
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield defineDraft({
-    position: createPositionOfDiscards(table, drawn),
+    position: createPositionForTileCountCheck(table, drawn),
     asked: { drawn },
     engine: findFirstEastWay,
     answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
     words: (way) => {
       const east = drawn.indexOf('we');
-      const because = `${getExampleName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
+      const because = `${getExampleNameOfPlayer(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
       return {
-        situation: `${joinWithAnd(drawn.map((tile, player) => `${getExampleName(player)} draws ${formatTheTile(tile)}`))}.`,
+        situation: `${joinWithAnd(drawn.map((tile, player) => `${getExampleNameOfPlayer(player)} draws ${formatTheTile(tile)}`))}.`,
         ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
         right: toPersonOption(east, because),
         wrong: random
           .shuffle(seats.map((_, player) => player))
-          .map((player) => toPersonOption(player, `${getExampleName(player)} has drawn another wind. ${because}`)),
+          .map((player) =>
+            toPersonOption(player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`),
+          ),
         nudge: 'Who has drawn East?',
         because,
-        ...toRuleField(table.info, 'east.first'),
+        ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -139,7 +143,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
     const other = withHouseRules(table, { startPoints });
     return other ? [shareAt(other)] : [];
   });
-  const points = (n: number, why: string): AnswerOption =>
+  const points = (n: number, why: string): AnswerOptionWithoutVerdict =>
     toNumberOption(n, (value) => formatPlural(value, 'point'), why);
   yield defineDraft({
     asked: { about: 'tallies' },
@@ -158,7 +162,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
           .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
         because,
-        ...toRuleField(info, 'settle.tallies'),
+        ...toFirstPlayedRuleField(info, 'settle.tallies'),
       };
     },
   });
@@ -173,7 +177,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
   const end: HandEnd = { winner: seats.at(-1) };
   const player = random.pick(players);
-  const name = getExampleName(player);
+  const name = getExampleNameOfPlayer(player);
   const old = findWindOfPlayer(match, player);
   yield defineDraft({
     asked: { match, end, player },
@@ -189,7 +193,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
         : `Nobody gets up: all the winds move on by one player. ${say(false, after)}.`;
-      const answer = (moves: boolean, wind: Seat): AnswerOption => ({
+      const answer = (moves: boolean, wind: Seat): AnswerOptionWithoutVerdict => ({
         value: `${moves ? 'moves' : 'stays'} ${wind}`,
         text: say(moves, wind),
         why:
@@ -211,7 +215,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
         ),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
         because,
-        ...toRuleField(table.info, 'east.stays'),
+        ...toFirstPlayedRuleField(table.info, 'east.stays'),
       };
     },
   });
@@ -233,7 +237,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts 
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
         : 'You throw the dice again to break the wall, in the first hand as in every other hand.',
       nudge: 'Do you throw the dice again before you deal the first hand?',
-      ...toRuleField(table.info, 'wall.break'),
+      ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }

@@ -1,5 +1,5 @@
 import {
-  layOutWall,
+  layOutWallFromBreakToDeal,
   parseStackName,
   getStackOfPlace,
   getWallPlan,
@@ -9,9 +9,9 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type AnswerOption, type Drafts } from '../draft.ts';
-import { getResultValue } from '../table.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toYesOrNoValue, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
+import { getResultValueOrUndefined } from '../table.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 /** For example "stack 7 of West’s wall". */
@@ -32,7 +32,7 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
   const because = `The last stack you count is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
-  const answer = (name: string, why: string): AnswerOption => ({
+  const answer = (name: string, why: string): AnswerOptionWithoutVerdict => ({
     value: name,
     text: capitalize(describeStack(name)),
     why,
@@ -52,7 +52,7 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
       because,
-      ...toRuleField(table.info, 'wall.break'),
+      ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
@@ -68,7 +68,11 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
   const because = `The part that is set aside begins with ${describeStack(getStackOfPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
-  const answer = (place: string, why: string): AnswerOption => ({ value: place, text: capitalize(say(place)), why });
+  const answer = (place: string, why: string): AnswerOptionWithoutVerdict => ({
+    value: place,
+    text: capitalize(say(place)),
+    why,
+  });
   yield defineDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: findBrokenWall,
@@ -90,7 +94,7 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
       because,
-      ...toRuleField(table.info, 'wall.box'),
+      ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
@@ -110,14 +114,14 @@ interface Rolled {
 }
 
 const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
-  getResultValue(layOutWall({ table, rolls }));
+  getResultValueOrUndefined(layOutWallFromBreakToDeal({ table, rolls }));
 
 export function* generateDealDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
   const because = `Here you use the wall up ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
-  const way = (value: boolean): AnswerOption => ({
+  const way = (value: boolean): AnswerOptionWithoutVerdict => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',
     why:
@@ -138,7 +142,7 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
       because,
-      ...toRuleField(table.info, 'wall.break'),
+      ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
@@ -149,7 +153,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
   if (!wall || !first) return;
   const top = first.endsWith('t');
   const because = `You take its ${top ? 'upper' : 'lower'} tile first, and then the other one.`;
-  const tile = (upper: boolean): AnswerOption => ({
+  const tile = (upper: boolean): AnswerOptionWithoutVerdict => ({
     value: upper ? 'top' : 'bottom',
     text: upper ? 'The one that was on top' : 'The one that was underneath',
     why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
@@ -165,7 +169,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
       because,
-      ...toRuleField(table.info, 'wall.box'),
+      ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
@@ -187,7 +191,7 @@ export function* generateDeadWallQuestions(random: RandomSource, { table }: Make
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
         : 'There is just one tile fewer set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...toRuleField(table.info, 'wall.box'),
+      ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }

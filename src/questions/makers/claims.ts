@@ -3,9 +3,9 @@ import {
   formatTiles,
   isTile,
   getSeatAfter,
-  type Claim,
+  type ClaimVerdict,
   type ClaimName,
-  type ClaimsInput,
+  type PlayerClaimsInput,
   type Seat,
   type Table,
   type TileId,
@@ -14,14 +14,14 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { canDeclareReady, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 
-export interface ClaimQuestion extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
+export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
   readonly hand: string;
   readonly seat: Seat;
   readonly discarder: Seat;
@@ -30,27 +30,27 @@ export interface ClaimQuestion extends Omit<ClaimsInput, 'rules' | 'house' | 'ta
 }
 
 /** The claim with this name that is allowed, or the first that is refused. */
-export function findClaimByName(judged: readonly Claim[], name: string): Claim | undefined {
+export function findClaimByName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
 /** Undefined where the engine refuses the question, or nobody would make such a claim. */
-export function judgeClaimQuestion(table: Table, { claim, ...asked }: ClaimQuestion): Claim | undefined {
+export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: ClaimToJudge): ClaimVerdict | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
   return found.ok ? findClaimByName(found.value, claim) : undefined;
 }
 
 /** Somebody discards a tile or adds it to a pung, and you hold this rack. */
-export function toClaimPosition(table: Table, asked: ClaimQuestion): Partial<Position> {
+export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
-  const declaredDiscard = canDeclareReady(table) ? ready : undefined;
+  const declaredDiscard = hasReadyDeclarationAtTable(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
   return {
     ...(goulash && { goulash }),
     players: {
       [seat]: {
-        ...parsePositionPlayer(hand),
+        ...parsePositionPlayerOrThrow(hand),
         ...(declaredDiscard && { ready: declaredDiscard }),
         ...(discards.length > 0 && { discards }),
       },
@@ -59,22 +59,22 @@ export function toClaimPosition(table: Table, asked: ClaimQuestion): Partial<Pos
   };
 }
 
-export const toYesOrNoOfClaim = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
+export const toYesOrNoOfClaim = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
 
 /** The common part of drafts about a claim. */
 export const createClaimDraftWithoutText = (
   table: Table,
-  asked: ClaimQuestion,
-): Omit<Draft<ClaimQuestion, Claim>, 'words'> => ({
+  asked: ClaimToJudge,
+): Omit<Draft<ClaimToJudge, ClaimVerdict>, 'words'> => ({
   position: toClaimPosition(table, asked),
   asked,
-  engine: judgeClaimQuestion,
+  engine: findEngineVerdictOfClaim,
   answer: toYesOrNoOfClaim,
 });
 
 /** The reasons of both answers: the engine's, and what would happen otherwise. */
 export const describeReasonsOfClaimAnswers = (
-  { allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>,
+  { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
 ) => {
   const reason = `${harmless}${describeReason(because)}`;
@@ -82,12 +82,12 @@ export const describeReasonsOfClaimAnswers = (
   return { because: reason, otherwise, rule };
 };
 
-export type SetClaimQuestion = ClaimQuestion & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetClaimQuestion = ClaimToJudge & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 export function* generateClaimQuestions(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
-): Drafts<SetClaimQuestion, Claim> {
+): Drafts<SetClaimQuestion, ClaimVerdict> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
@@ -123,14 +123,14 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
     .filter((each) => SET_TILES.includes(each));
 }
 
-export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, Claim> {
+export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, ClaimVerdict> {
   const { hand, seat, discarder, discard, claim } = asked;
   return defineDraft({
     position: toClaimPosition(table, asked),
     asked,
     // Nobody claims a set with a tile that would be Mahjong.
     engine: (at, { ...it }) =>
-      judgeClaimQuestion(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaimQuestion(at, it),
+      findEngineVerdictOfClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : findEngineVerdictOfClaim(at, it),
     answer: toYesOrNoOfClaim,
     words: (judged) => ({
       kind: 'yes-no',

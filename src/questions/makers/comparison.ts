@@ -1,17 +1,17 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
 import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, type Drafts, type AnswerOption } from '../draft.ts';
+import { defineDraft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
-import { getTable } from '../table-lookup.ts';
+import { getTableOrThrow } from '../table-lookup.ts';
 
 // One question for several games. The answers of the other games are the mistakes of people who learnt one game and
 // play another.
 
 /** The answer of a game. `value` tells answers apart. */
-export type ComparisonAnswer = {
+export type ComparedGameAnswer = {
   readonly value: string;
   readonly text: string;
   readonly short?: string;
@@ -35,7 +35,7 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
 }
 
 export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =>
-  getQuestionLists(wanted).others.map((game) => getTable(game));
+  getQuestionLists(wanted).others.map((game) => getTableOrThrow(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
@@ -47,8 +47,8 @@ const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).leng
 export function* generateComparisonQuestions<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
-  says: (table: Table, asked: A) => ComparisonAnswer | undefined,
-): Drafts<A, ComparisonAnswer> {
+  says: (table: Table, asked: A) => ComparedGameAnswer | undefined,
+): Drafts<A, ComparedGameAnswer> {
   const { table } = wanted;
   const game = table.info;
   yield defineDraft({
@@ -61,7 +61,7 @@ export function* generateComparisonQuestions<A>(
         const statement = says(each, asked);
         return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly AnswerOption[] = others.map(({ statement: { value, text, short, acts } }) => {
+      const wrong: readonly AnswerOptionWithoutVerdict[] = others.map(({ statement: { value, text, short, acts } }) => {
         const alike = others.filter(({ statement }) => statement.value === value);
         return {
           value,

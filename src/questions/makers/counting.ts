@@ -1,5 +1,5 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBill, describeBillLines } from '../../format/bill.ts';
+import { describeBill, describeBillLinesOfUnit } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type Draft,
   type Drafts,
   type WrongAnswerByMistake,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasPointScoring, toRuleField, type MakerContext } from '../game.ts';
+import { hasPointScoring, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
@@ -46,7 +46,7 @@ export function* generateHandPointQuestions(random: RandomSource, wanted: MakerC
   yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
-    const because = `${describeBillLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeBillLinesOfUnit(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
@@ -84,7 +84,7 @@ export function* generateDoubleQuestions(random: RandomSource, wanted: MakerCont
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
   yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
-    const because = describeBillLines(bill, unit);
+    const because = describeBillLinesOfUnit(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
@@ -99,8 +99,8 @@ export function* generateDoubleQuestions(random: RandomSource, wanted: MakerCont
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...(areFansAdded(bill) ? toRuleField(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && toRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      ...(areFansAdded(bill) ? toFirstPlayedRuleField(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && toFirstPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -160,7 +160,7 @@ const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 /** The limit, as a wrong answer for a special hand worth less. */
-const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOption[] =>
+const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWithoutVerdict[] =>
   special && limit !== undefined
     ? [
         {
@@ -177,7 +177,7 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = toRuleField(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = toFirstPlayedRuleField(table.info, 'hand.winner-only', 'score.winner-only');
   // Where losing hands score nothing, that is asked rarely, and mostly the winner's hand.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
@@ -221,21 +221,21 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
             ? findUndeclaredKongRule(table)
             : first
               ? { rule: first.rule }
-              : toRuleField(table.info, 'points.pair', 'points.pung-minor')),
+              : toFirstPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });
 }
 
 const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
-  const { rule } = toRuleField(info, 'hand.undeclared-kong');
+  const { rule } = toFirstPlayedRuleField(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
 const listWinnerMistakes = (
   table: Table,
   { won }: ScoredHandEnd,
-): readonly (AnswerOption | WrongAnswerByMistake<HandScoreInput>)[] => [
+): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] => [
   ...listCountingMistakeOptions(table, won, getTotal, formatNumber),
   ...listMisreadHandMistakes(table, won.played, getTotal, formatNumber),
 ];
@@ -272,7 +272,7 @@ const concealOpenSets = (hand: string): string =>
 
 const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly AnswerOption[] =>
+const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly AnswerOptionWithoutVerdict[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)

@@ -1,6 +1,6 @@
-import { layOutWall, getWallPlan, type Seat, type Table, type TileTake } from '../../engine/index.ts';
+import { layOutWallFromBreakToDeal, getWallPlan, type Seat, type Table, type TileTake } from '../../engine/index.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { toNumberOption, type AnswerOption } from '../draft.ts';
+import { toNumberOption, type AnswerOptionWithoutVerdict } from '../draft.ts';
 
 /** A wall broken by these throws, and the state of its deal. */
 export interface DealToCount {
@@ -15,7 +15,7 @@ export const countTakenTiles = (takes: readonly TileTake[]): number => takes.fla
 
 /** Everything that is counted of a wall and its deal. */
 export function countTilesOfDeal(table: Table, { rolls, seat, taken }: DealToCount) {
-  const layout = layOutWall({ table, rolls });
+  const layout = layOutWallFromBreakToDeal({ table, rolls });
   const plan = getWallPlan({ table });
   if (!layout.ok || !plan.ok) return undefined;
   const { broken, turns } = layout.value;
@@ -48,5 +48,5 @@ export function countTilesOfDeal(table: Table, { rolls, seat, taken }: DealToCou
 }
 export type DealCountName = 'dealt' | 'has' | 'left' | 'gone' | 'still' | 'box' | 'draws' | 'all' | 'side';
 
-export const toTileCountOption = (n: number, why: string): AnswerOption =>
+export const toTileCountOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
   toNumberOption(n, (value) => formatPlural(value, 'tile'), why);

@@ -2,8 +2,8 @@ import type { Seat, Table, TileTake } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toSeatOption, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toSeatOption, type Draft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   countTilesOfDeal,
@@ -49,7 +49,12 @@ export function* generateDealProgressQuestions(
   const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
   const situation = describeDealProgress(counts, round);
   const name = SEAT_NAMES[seat];
-  const asking = (count: DealCountName, ask: string, because: string, wrong: readonly AnswerOption[]): Draft =>
+  const asking = (
+    count: DealCountName,
+    ask: string,
+    because: string,
+    wrong: readonly AnswerOptionWithoutVerdict[],
+  ): Draft =>
     defineDraft({
       asked: { rolls, seat, taken, count },
       engine: countTilesOfDeal,
@@ -63,7 +68,7 @@ export function* generateDealProgressQuestions(
         wrong,
         nudge: 'Two stacks are four tiles. How many times has each player taken tiles?',
         because,
-        ...toRuleField(table.info, 'deal.tiles'),
+        ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
       }),
     });
   switch (random.below(5)) {
@@ -160,7 +165,7 @@ function createNextTakerDraft(
         wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${why(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
         because,
-        ...toRuleField(table.info, 'deal.tiles'),
+        ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
       };
     },
   });

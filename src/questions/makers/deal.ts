@@ -2,7 +2,7 @@ import { startHand, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
 import { defineDraft, type Drafts } from '../draft.ts';
-import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { toTileCountOption, countTilesOfDeal, type DealCountName } from './deal-count.ts';
 import { generateDealProgressQuestions } from './deal-turns.ts';
@@ -104,7 +104,7 @@ function* generateWallCountQuestions(
       wrong: random.shuffle(wrong).map(([n, why]) => toTileCountOption(n, why)),
       nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
       because,
-      ...toRuleField(table.info, rule),
+      ...toFirstPlayedRuleField(table.info, rule),
     }),
   });
 }
@@ -157,7 +157,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
         because,
-        ...toRuleField(table.info, 'deal.flowers'),
+        ...toFirstPlayedRuleField(table.info, 'deal.flowers'),
       };
     },
   });

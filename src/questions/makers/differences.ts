@@ -2,7 +2,7 @@ import {
   breakWall,
   settleDraw,
   isBonus,
-  getRuleRole,
+  getRuleRoleAcrossGames,
   SEATS,
   settle,
   getWallPlan,
@@ -12,18 +12,24 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { describeBill, describePaymentSum } from '../../format/bill.ts';
+import { describeBill, describePaymentCalculation } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { toYesOrNoOption, type Drafts } from '../draft.ts';
 import { hasPaymentsByLosersHands, findPossibleScoreFrom, pickPossibleWinningScore } from '../hand-end.ts';
-import { hasPointScoring, getPlainRuleValue, isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import {
+  hasPointScoring,
+  findNumericRuleValueWithUnit,
+  isFirstEdition,
+  toFirstPlayedRuleField,
+  type MakerContext,
+} from '../game.ts';
 import {
   toHandScoreInput,
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
-  createQuestionSet,
+  createTileSetInQuestion,
   createWonHandScene,
   tryScoreHand,
   describeSeatAndWin,
@@ -34,9 +40,9 @@ import {
 } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
-import { listTiles, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
-import { generateComparisonQuestions, listTablesOfOtherGames, type ComparisonAnswer } from './comparison.ts';
+import { generateComparisonQuestions, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
@@ -65,13 +71,13 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...toRuleField(info, 'wall.build'),
+        ...toFirstPlayedRuleField(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
         if (!plan.ok) return undefined;
         const text = formatPlural(plan.value.tiles, 'tile');
-        const bonus = listTiles(table).some(isBonus)
+        const bonus = listTileKindsOfTable(table).some(isBonus)
           ? 'including the flowers and seasons'
           : 'without flowers or seasons';
         return { value: String(plan.value.tiles), text, reason: `the wall has ${text}, ${bonus}.` };
@@ -84,7 +90,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws in an ordinary turn.',
-        ...toRuleField(info, 'wall.box'),
+        ...toFirstPlayedRuleField(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -110,7 +116,7 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts 
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...toRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...toFirstPlayedRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
@@ -140,7 +146,7 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
       if (isForeign(table, wanted)) return undefined;
       const theirs = getQuestionLists({ ...wanted, table }).worth;
       const same = table.info.rules.filter(
-        (other) => getRuleRole(other) === getRuleRole(rule) && theirs.includes(other.id),
+        (other) => getRuleRoleAcrossGames(other) === getRuleRoleAcrossGames(rule) && theirs.includes(other.id),
       );
       return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
@@ -151,8 +157,8 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
 const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
   hasPointScoring(table.info) && !hasPointScoring(info);
 
-function toGameAnswer(rule: RuleInfo | undefined): ComparisonAnswer | undefined {
-  const figure = rule && getPlainRuleValue(rule);
+function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefined {
+  const figure = rule && findNumericRuleValueWithUnit(rule);
   if (!rule || !figure) return undefined;
   const text = formatPlural(figure.value, figure.unit.slice(0, -1));
   return {
@@ -203,7 +209,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...toRuleField(
+      ...toFirstPlayedRuleField(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -220,7 +226,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       if (!paid || paid.amount === 0)
         return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${explainNoPayment(at, payments, to)}` };
       const text = formatPlural(paid.amount, 'point');
-      const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentSum(paid.sum)}`.trim();
+      const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentCalculation(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
     },
   );
@@ -244,9 +250,9 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_TILES);
   const sets = [
-    ...starts.map((tile) => createQuestionSet('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => createQuestionSet('pung', tile, random.chance(1, 2))),
-    createQuestionSet('pair', pair, true),
+    ...starts.map((tile) => createTileSetInQuestion('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createTileSetInQuestion('pung', tile, random.chance(1, 2))),
+    createTileSetInQuestion('pair', pair, true),
   ];
   const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
@@ -268,7 +274,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionLists(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...toRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      ...toFirstPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       may(at).ok
@@ -297,7 +303,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...toRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...toFirstPlayedRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
       const counts = scoreHandOrUndefined(at, it);

@@ -4,7 +4,7 @@ import {
   settle,
   SEATS,
   type HandEnd,
-  type HandEndInput,
+  type HandEndWithoutWinnerInput,
   type Match,
   type Player,
   type Seat,
@@ -14,10 +14,10 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { getExampleName } from '../../format/seats.ts';
+import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { defineDraft, toNumberOption, toPersonOption, toYesOrNoValue, toYesOrNoOption, type Drafts } from '../draft.ts';
-import { getResultValue, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { toRuleField, findPlayedRule, type MakerContext } from '../game.ts';
+import { getResultValueOrUndefined, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { toFirstPlayedRuleField, findPlayedRule, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -39,9 +39,9 @@ export function* generateDrawnHandQuestions(random: RandomSource, { table }: Mak
   ])(random, table);
 }
 
-type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
+type EndAsked = Omit<HandEndWithoutWinnerInput, 'rules' | 'house' | 'table'>;
 
-const findDrawRule = (table: Table, asked: EndAsked) => getResultValue(findDrawEndRule({ table, ...asked }));
+const findDrawRule = (table: Table, asked: EndAsked) => getResultValueOrUndefined(findDrawEndRule({ table, ...asked }));
 
 /**
  * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
@@ -75,7 +75,9 @@ function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
       engine: findDrawRule,
       // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
-      words: ({ rule = toRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule }) => ({
+      words: ({
+        rule = toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+      }) => ({
         kind: 'yes-no',
         situation,
         ask: 'Is the hand over without a winner?',
@@ -100,7 +102,7 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
     : `${joinWithAnd(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
-  getResultValue(settleDraw({ table, seats: table.seats, ready }));
+  getResultValueOrUndefined(settleDraw({ table, seats: table.seats, ready }));
 
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
@@ -122,13 +124,13 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;
-      const because = `${NEXT_EAST_SENTENCES[next.because]} ${getExampleName(right)} is East.`;
+      const because = `${NEXT_EAST_SENTENCES[next.because]} ${getExampleNameOfPlayer(right)} is East.`;
       const why = (player: Player): string =>
         player === old
-          ? `${getExampleName(player)} was East in this hand. ${because}`
+          ? `${getExampleNameOfPlayer(player)} was East in this hand. ${because}`
           : player === findNextSouth(match)
-            ? `${getExampleName(player)} would be East if the winds moved on. ${because}`
-            : `${getExampleName(player)} cannot be the next East. ${because}`;
+            ? `${getExampleNameOfPlayer(player)} would be East if the winds moved on. ${because}`
+            : `${getExampleNameOfPlayer(player)} cannot be the next East. ${because}`;
       return {
         situation: `${describePlayersBySeat(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
@@ -161,7 +163,8 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ?? toRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ??
+        toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
@@ -203,7 +206,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
     },
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = toRuleField(
+      const { rule } = toFirstPlayedRuleField(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );

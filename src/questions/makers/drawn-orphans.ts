@@ -9,8 +9,15 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
-import { defineDraft, parsePositionPlayer, toNumberOption, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { getResultValue, SET_TILES } from '../table.ts';
+import {
+  defineDraft,
+  parsePositionPlayerOrThrow,
+  toNumberOption,
+  toYesOrNoValue,
+  type Draft,
+  type Drafts,
+} from '../draft.ts';
+import { getResultValueOrUndefined, SET_TILES } from '../table.ts';
 
 import type { RandomSource } from '../random.ts';
 
@@ -22,10 +29,10 @@ interface OrphansAsked {
 }
 
 const judgeOrphans = (table: Table, asked: OrphansAsked): NineOrphansSettlement | undefined =>
-  getResultValue(settleNineOrphans({ table, seats: table.seats, ...asked }));
+  getResultValueOrUndefined(settleNineOrphans({ table, seats: table.seats, ...asked }));
 
 const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => ({
-  players: { [seat]: parsePositionPlayer(hand) },
+  players: { [seat]: parsePositionPlayerOrThrow(hand) },
   turn: { name: 'turn', seat },
 });
 

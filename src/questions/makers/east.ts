@@ -11,9 +11,9 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
-import { getExampleName } from '../../format/seats.ts';
+import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { defineDraft, toPersonOption, toSeatOption, type Drafts } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -91,17 +91,17 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
   if (old === undefined || right === undefined) return;
   const because = NEXT_EAST_SENTENCES[next.because];
   const why = (player: Player): string => {
-    if (player === old) return `${getExampleName(old)} was East in this hand. ${because}`;
+    if (player === old) return `${getExampleNameOfPlayer(old)} was East in this hand. ${because}`;
     if (player === match.seats[findNextHeldWind(match, 'e')])
-      return `${getExampleName(player)} would be East if the winds moved on. ${because}`;
+      return `${getExampleNameOfPlayer(player)} would be East if the winds moved on. ${because}`;
     return match.seats.e !== player && findWindOfPlayer(match, player) === findLastHeldWind(match)
-      ? `${getExampleName(player)} sits on East’s left. The next East sits on the right.`
+      ? `${getExampleNameOfPlayer(player)} sits on East’s left. The next East sits on the right.`
       : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
     winner && player === match.seats[winner] && player !== old && winner !== findNextHeldWind(match, 'e')
-      ? `${getExampleName(player)} won, but the winner does not become East. ${why(player)}`
+      ? `${getExampleNameOfPlayer(player)} won, but the winner does not become East. ${why(player)}`
       : why(player);
   yield defineDraft({
     ...asking(turn, 'east'),
@@ -111,7 +111,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
       right: toPersonOption(right, because),
       wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, whyOf(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
-      because: `${because} ${getExampleName(right)} is East.`,
+      because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
       ...findRuleOfNextEast(game, next.because),
     }),
   });
@@ -123,7 +123,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
   const before = findWindOfPlayer(match, player);
   const right = findWindOfPlayer(next.match, player);
   if (!before || !right) return;
-  const name = getExampleName(player);
+  const name = getExampleNameOfPlayer(player);
   const wouldBe = (seat: Seat): string => {
     if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (findNextHeldWind(match, before) === seat)
@@ -181,7 +181,7 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
       because,
-      ...toRuleField(game, 'round.winds'),
+      ...toFirstPlayedRuleField(game, 'round.winds'),
     }),
   });
 }
@@ -192,8 +192,8 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
   if (before === undefined || after === undefined) return;
   const comesIn = before !== after;
   const because = comesIn
-    ? `${getExampleName(before)} comes in, and ${getExampleName(after)} sits out.`
-    : `Nobody comes in yet. ${getExampleName(after)} sits out once more.`;
+    ? `${getExampleNameOfPlayer(before)} comes in, and ${getExampleNameOfPlayer(after)} sits out.`
+    : `Nobody comes in yet. ${getExampleNameOfPlayer(after)} sits out once more.`;
   const why = (player: Player): string => describeNextSeat(next.match, player);
   yield defineDraft({
     ...asking(turn, 'waiting'),
@@ -207,7 +207,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
-      ...toRuleField(game, 'round.five-players'),
+      ...toFirstPlayedRuleField(game, 'round.five-players'),
     }),
   });
 }
@@ -215,5 +215,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
 /** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
   const wind = findWindOfPlayer(match, player);
-  return wind ? `${getExampleName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getExampleName(player);
+  return wind
+    ? `${getExampleNameOfPlayer(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.`
+    : getExampleNameOfPlayer(player);
 }

@@ -19,13 +19,13 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, toYesOrNoValue, type Drafts } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTiles } from '../table.ts';
-import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimQuestion } from './claims.ts';
+import { listSetTilesOfGoulash } from '../table.ts';
+import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildQuestions,
   generateWildDiscardQuestions,
@@ -81,7 +81,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
           .map((each) => toSeatOption(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         because,
-        ...toRuleField(info, 'play.exchange'),
+        ...toFirstPlayedRuleField(info, 'play.exchange'),
       };
     },
   });
@@ -106,11 +106,11 @@ function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   if (!wild) return;
-  const kinds = random.shuffle(listGoulashSetTiles(table).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(listSetTilesOfGoulash(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(listGoulashSetTiles(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random.shuffle(listSetTilesOfGoulash(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
   yield defineDraft({
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
@@ -159,7 +159,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...toRuleField(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        ...toFirstPlayedRuleField(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
@@ -180,11 +180,11 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = listGoulashSetTiles(table).filter(
+  const far = listSetTilesOfGoulash(table).filter(
     (each) => each !== wild && each !== discard && !claimTiles.includes(each),
   );
   const hand = formatTiles(sortTiles([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
-  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
+  const asked: ClaimToJudge = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield defineDraft({
     ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
@@ -223,7 +223,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? toRuleField(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? toFirstPlayedRuleField(table.info, 'goulash.no-chows').rule : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,

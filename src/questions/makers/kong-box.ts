@@ -10,10 +10,10 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, type AnswerOption, type Drafts } from '../draft.ts';
-import { toRuleField } from '../game.ts';
+import { defineDraft, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
+import { toFirstPlayedRuleField } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { listTiles, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
@@ -31,7 +31,7 @@ interface Left {
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
 export function* generateLastReplacementQuestions(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
-  const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
+  const there = listTileKindsOfTable(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
   const floating = table.ruleset.wall.floatingBox;
   const seed = random.below(1000);
@@ -66,7 +66,7 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
         barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
         none: 'Then you would have one tile too few, and you could not win.',
       };
-      const answer = (each: Outcome): AnswerOption => ({
+      const answer = (each: Outcome): AnswerOptionWithoutVerdict => ({
         value: each,
         text: OUTCOME_TEXTS[each],
         why: each === outcome ? because : why[each],
@@ -78,7 +78,12 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
         because,
-        ...toRuleField(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
+        ...toFirstPlayedRuleField(
+          table.info,
+          ...(outcome === 'loose' ? ['play.own-kong'] : []),
+          'draw.exhausted',
+          'wall.box',
+        ),
       };
     },
   });

@@ -7,24 +7,31 @@ import {
   waits,
   type Table,
   type TileId,
-  type WinInput,
+  type WinCircumstancesInput,
   sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import {
+  defineDraft,
+  toNumberOption,
+  toSeatOption,
+  type Draft,
+  type Drafts,
+  type AnswerOptionWithoutVerdict,
+} from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 
 import type { RandomSource } from '../random.ts';
-import { canDeclareReady, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
   toYesOrNoOfClaim,
-  judgeClaimQuestion,
+  findEngineVerdictOfClaim,
   describeReasonsOfClaimAnswers,
-  type ClaimQuestion,
+  type ClaimToJudge,
 } from './claims.ts';
 import { generateLastReplacementQuestions } from './kong-box.ts';
 
@@ -53,7 +60,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
     held === 'table'
       ? `${formatTiles(sortTiles(rest))} (${formatTiles(alike)})`
       : formatTiles(sortTiles([...alike, ...rest]));
-  const asked: ClaimQuestion = { hand, seat, discarder, discard: tile, claim: 'kong' };
+  const asked: ClaimToJudge = { hand, seat, discarder, discard: tile, claim: 'kong' };
   return defineDraft({
     ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
@@ -95,7 +102,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: because(right),
-      ...toRuleField(info, 'hand.complete', 'play.own-kong'),
+      ...toFirstPlayedRuleField(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -107,7 +114,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? generateOrphansWait(random) : generateRunWait(random);
-  const asked: ClaimQuestion = {
+  const asked: ClaimToJudge = {
     hand,
     seat,
     discarder: maker,
@@ -120,7 +127,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
-  const declaredSentence = canDeclareReady(table) ? ' You have said that you are one tile short.' : '';
+  const declaredSentence = hasReadyDeclarationAtTable(table) ? ' You have said that you are one tile short.' : '';
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield defineDraft({
     // The kong is exposed already, so that no other claim is possible.
@@ -131,7 +138,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     // A player who has declared must have a hand of which that is true at this table.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
-      return waiting.ok && waiting.value.includes(it.discard) ? judgeClaimQuestion(at, it) : undefined;
+      return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
     },
     answer: toYesOrNoOfClaim,
     words: (judged) => ({
@@ -194,14 +201,14 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
         ],
         nudge: 'Whose tile was it? It is treated like a discard.',
         because,
-        ...toRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...toFirstPlayedRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
 }
 
 /** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
-const KONG_PURPOSES: readonly AnswerOption[] = [
+const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',
     text: 'One more tile',
@@ -224,7 +231,8 @@ const KONG_PURPOSES: readonly AnswerOption[] = [
   },
 ];
 
-const isWorthMoreThanKong = ({ info }: Table): boolean => toRuleField(info, 'fan.kong-replacement').rule !== undefined;
+const isWorthMoreThanKong = ({ info }: Table): boolean =>
+  toFirstPlayedRuleField(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): Drafts {
@@ -247,7 +255,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
         because,
-        ...toRuleField(table.info, 'claim.kong'),
+        ...toFirstPlayedRuleField(table.info, 'claim.kong'),
       };
     },
   });
@@ -256,7 +264,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
 /** The score of a winning hand with three or four of one tile. Undefined where it may not win. */
 function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
-  const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };
+  const win: WinCircumstancesInput = { tile: `${other}2` as TileId, by: 'discard' };
   const bill = score({
     table,
     seat: 'e',

@@ -2,9 +2,9 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId, type Positio
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, type Draft, type AnswerOption } from '../draft.ts';
-import { getResultValue } from '../table.ts';
-import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toSeatOption, type Draft, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { getResultValueOrUndefined } from '../table.ts';
+import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -107,7 +107,7 @@ export const toWonPositionInEastRound = (
 export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
   scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
 
-export const createLiabilityScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
+export const createScenesOfWinnersHand = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
@@ -155,7 +155,7 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? toRuleField(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? toFirstPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
@@ -167,7 +167,7 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   return defineDraft({
     position: toWonPositionInEastRound(table, winner, hand, win, discarder),
     asked,
-    engine: (at, it) => getResultValue(bao({ table: at, ...it })),
+    engine: (at, it) => getResultValueOrUndefined(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
@@ -176,12 +176,14 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): AnswerOption => toSeatOption(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+        .map((seat): AnswerOptionWithoutVerdict =>
+          toSeatOption(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`),
+        );
       const usually = { value: 'nobody', text: 'Nobody: the losers pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
-        scenes: createLiabilityScenes(winner, found),
+        scenes: createScenesOfWinnersHand(winner, found),
         right: { ...(payer ? toSeatOption(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [
@@ -262,7 +264,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
   return defineDraft({
     position: toWonPositionInEastRound(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
-    engine: (at, asked) => getResultValue(liability({ table: at, ...asked })),
+    engine: (at, asked) => getResultValueOrUndefined(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
       const names = (seat: Seat): string => SEAT_NAMES[seat];
@@ -288,7 +290,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
       return {
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
-        scenes: createLiabilityScenes(winner, { open, rack, last }),
+        scenes: createScenesOfWinnersHand(winner, { open, rack, last }),
         right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]

@@ -10,7 +10,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { describePaymentSum } from '../../format/bill.ts';
+import { describePaymentCalculation } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -25,7 +25,7 @@ import {
 } from '../hand-end.ts';
 import { scoreHandOrUndefined } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue } from '../table.ts';
+import { getResultValueOrUndefined } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
   exchangeTilesAtRandom,
@@ -33,7 +33,7 @@ import {
   isLiabilityJudgedByPlayers,
   mayHandWinAtTable,
   createPlainLiabilityDraft,
-  createLiabilityScenes,
+  createScenesOfWinnersHand,
   chooseLiabilitySets,
   toWonPositionInEastRound,
 } from './liability-sets.ts';
@@ -66,13 +66,13 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   return defineDraft({
     position: toWonPositionInEastRound(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
-    engine: (at, asked) => getResultValue(cannon({ table: at, ...asked })),
+    engine: (at, asked) => getResultValueOrUndefined(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
       situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
-      scenes: [createLiabilityScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      scenes: [createScenesOfWinnersHand(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
       because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
       rule,
@@ -125,7 +125,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   return defineDraft({
     position: toWonPositionInEastRound(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
-    engine: (at, asked) => getResultValue(insurance({ table: at, ...asked })),
+    engine: (at, asked) => getResultValueOrUndefined(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
@@ -220,7 +220,7 @@ interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discard
 }
 
 const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
-  getResultValue(settle({ table, seats: table.seats, ...asked }));
+  getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
 /**
  * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
@@ -262,7 +262,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
         const because =
-          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentSum(right?.sum)}`.trim();
+          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentCalculation(right?.sum)}`.trim();
         const neighbour = getSeatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],

@@ -12,17 +12,17 @@ import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeSeatAndRoundWind } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   moveUnclaimableChowsToRack,
-  createQuestionSet,
+  createTileSetInQuestion,
   listRackTiles,
   formatQuestionHand,
   tryScoreHand,
   listTilesOfSet,
   type HandScoreInput,
-  type QuestionSet,
+  type TileSetInQuestion,
 } from '../hands.ts';
 import { chooseHandPattern, type PatternHand } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
@@ -30,7 +30,7 @@ import {
   getWinClaimSentence,
   MAX_HAND_TRIES,
   chooseWinningWay,
-  takeTilesIfLeft,
+  addToUsedTilesIfLeft,
   type WinningWay,
 } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
@@ -88,8 +88,8 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          toRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? toRuleField(info, 'hand.complete').rule);
+          toFirstPlayedRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? toFirstPlayedRuleField(info, 'hand.complete').rule);
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -113,7 +113,7 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
 
 /** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
-  const held = parsePositionPlayer(hand);
+  const held = parsePositionPlayerOrThrow(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
   const given = win.by === 'discard' || win.by === 'kong';
@@ -126,7 +126,7 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput
 }
 
 /** For example "Four sets and a pair, one of them a chow." */
-function describeShape(sets: readonly QuestionSet[]): string {
+function describeShape(sets: readonly TileSetInQuestion[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a complete hand.';
   return chows === 0
@@ -144,9 +144,9 @@ function generatePossibleHand(random: RandomSource, { closed }: WinningWay): Pat
   return { ...tiles, sets: withWrongTile(random, sets) };
 }
 
-function generateAnySets(random: RandomSource): readonly QuestionSet[] {
+function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
   const used = new Map<TileId, number>();
-  const sets: QuestionSet[] = [];
+  const sets: TileSetInQuestion[] = [];
   const chows = random.below(5);
   const suits = random.chance(1, 4) ? [random.pick(SUITS)] : SUITS;
   const there = SUIT_TILES.filter((tile) => suits.some((suit) => tile[0] === suit));
@@ -154,14 +154,14 @@ function generateAnySets(random: RandomSource): readonly QuestionSet[] {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
     const tiles = listTilesOfSet(kind, at);
-    if (!tiles || !takeTilesIfLeft(used, tiles)) continue;
-    sets.push(createQuestionSet(kind, at, kind === 'pair' || random.chance(1, 2)));
+    if (!tiles || !addToUsedTilesIfLeft(used, tiles)) continue;
+    sets.push(createTileSetInQuestion(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }
 
 /** Replaces a tile in one concealed set. */
-function withWrongTile(random: RandomSource, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+function withWrongTile(random: RandomSource, sets: readonly TileSetInQuestion[]): readonly TileSetInQuestion[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

@@ -24,14 +24,14 @@ import {
   type Draft,
   type Drafts,
   type WrongAnswerByMistake,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue, listTiles } from '../table.ts';
+import { getResultValueOrUndefined, listTileKindsOfTable } from '../table.ts';
 
 /** Where exposing tiles makes no difference to a false Mahjong, only its first sentence is told. */
 const describeMistake = ({ name, graveWhenShown }: MistakeLaw): string =>
@@ -45,7 +45,7 @@ interface MistakeAsked {
 
 /** Undefined where the game has no rule for the mistake. */
 const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
-  getResultValue(judgeMistake({ table, seats: table.seats, ...asked }));
+  getResultValueOrUndefined(judgeMistake({ table, seats: table.seats, ...asked }));
 
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
@@ -103,7 +103,7 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
     words: (law) => {
       const right = withSeats(describeOutcome(law, table), asked);
       const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
-      const wrong: readonly AnswerOption[] = random
+      const wrong: readonly AnswerOptionWithoutVerdict[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
           const words = withSeats(describeOutcome(other, table), asked);
@@ -190,7 +190,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));
   const [few, many] = laws;
   if (!few || !many) return;
-  const kinds = random.shuffle(listTiles(table).filter(isSetTile));
+  const kinds = random.shuffle(listTileKindsOfTable(table).filter(isSetTile));
   const sets = kinds
     .slice(0, random.below(3))
     .map((tile) => Array.from({ length: random.pick([3, 4, 4]) }, (): TileId => tile));
@@ -232,7 +232,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: WRONG_COUNTS.map((each, at): AnswerOption => {
+        wrong: WRONG_COUNTS.map((each, at): AnswerOptionWithoutVerdict => {
           const text = say(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),

@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
@@ -231,7 +231,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         because,
-        ...toRuleField(table.info, 'play.turn'),
+        ...toFirstPlayedRuleField(table.info, 'play.turn'),
       };
     },
   });
@@ -273,7 +273,7 @@ function createTurnDraft(discarder: Seat, winner: ClaimingPlayer, { seats, info 
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...toRuleField(info, 'play.turn'),
+      ...toFirstPlayedRuleField(info, 'play.turn'),
     }),
   });
 }
@@ -315,7 +315,7 @@ function createFirstActionDraft(discarder: Seat, winner: ClaimingPlayer, { info 
       ],
       nudge: 'A kong has one tile more than other sets.',
       because: 'The kong goes on the table, and an extra tile makes up the hand.',
-      ...toRuleField(info, 'claim.kong'),
+      ...toFirstPlayedRuleField(info, 'claim.kong'),
     }),
   });
 }

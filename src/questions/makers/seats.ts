@@ -1,5 +1,5 @@
 import {
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   listOthersInTurn,
   getSeatAfter,
   SEATS,
@@ -8,13 +8,20 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { EXAMPLE_NAMES, getExampleName } from '../../format/seats.ts';
+import { EXAMPLE_PLAYER_NAMES, getExampleNameOfPlayer } from '../../format/seats.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toPersonOption, toSeatOption, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import {
+  defineDraft,
+  toPersonOption,
+  toSeatOption,
+  type Draft,
+  type AnswerOptionWithoutVerdict,
+  type Drafts,
+} from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue } from '../table.ts';
+import { getResultValueOrUndefined } from '../table.ts';
 
 export function* generateSeatQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
@@ -39,7 +46,7 @@ function findSeat(
 function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
-  const name = (seat: Seat): string => getExampleName(at(seat));
+  const name = (seat: Seat): string => getExampleNameOfPlayer(at(seat));
   const you = random.pick(playing);
   const asksFor = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const turn = random.chance(1, 3);
@@ -62,7 +69,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
         wrong: random.shuffle(playing).map((seat) => toPersonOption(at(seat), why(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
         because,
-        ...toRuleField(info, 'play.turn', 'east.first'),
+        ...toFirstPlayedRuleField(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -73,23 +80,23 @@ const describePlace = (where: string, name: string): string =>
 
 /** Four throws of two dice. Sometimes two of them tie and throw again. */
 function createFirstEastDraft(random: RandomSource, table: Table): Draft {
-  const people = EXAMPLE_NAMES.slice(0, table.seats.length);
+  const people = EXAMPLE_PLAYER_NAMES.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return defineDraft({
     asked: { drawn },
-    engine: (at, asked) => getResultValue(findFirstEast({ table: at, ...asked })),
+    engine: (at, asked) => getResultValueOrUndefined(decideFirstEastByDiceOrTiles({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;
       const lowest = drawn.indexOf(Math.min(...drawn));
       const best = Math.max(...drawn);
-      const nobody = (why: string): AnswerOption => ({ value: 'again', text: 'Nobody yet', why });
+      const nobody = (why: string): AnswerOptionWithoutVerdict => ({ value: 'again', text: 'Nobody yet', why });
       const because = again
-        ? `${joinWithAnd(again.map(getExampleName))} threw ${best}, so they throw again.`
+        ? `${joinWithAnd(again.map(getExampleNameOfPlayer))} threw ${best}, so they throw again.`
         : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
       const why = (player: Player): string => {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
-        const own = `${getExampleName(player)} threw ${drawn[player]},`;
+        const own = `${getExampleNameOfPlayer(player)} threw ${drawn[player]},`;
         return again?.includes(player)
           ? `${own} but somebody else threw the same.`
           : `${own} but somebody threw ${best}.`;
@@ -102,7 +109,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
         because,
-        ...toRuleField(table.info, 'east.first'),
+        ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -138,7 +145,7 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
       wrong: playing.map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       because: why(right),
-      ...toRuleField(info, 'play.turn'),
+      ...toFirstPlayedRuleField(info, 'play.turn'),
     }),
   });
 }

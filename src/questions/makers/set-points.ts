@@ -6,26 +6,26 @@ import { capitalize } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
-  createPositionOfDiscards,
+  createPositionForTileCountCheck,
   type Drafts,
   type WrongAnswerByMistake,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { findPlayedRule, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
-  createQuestionSet,
+  createTileSetInQuestion,
   getLowestTileOfSet,
   formatQuestionHand,
   listTilesOfSet,
-  type QuestionSet,
+  type TileSetInQuestion,
 } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
 interface SetAsked {
-  readonly set: QuestionSet;
+  readonly set: TileSetInQuestion;
   readonly seat: Seat;
   readonly round: Seat;
 }
@@ -39,7 +39,7 @@ export function* generateSetPointQuestions(random: RandomSource, wanted: MakerCo
   const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
   yield defineDraft({
-    position: { round, ...createPositionOfDiscards(table, set.tiles) },
+    position: { round, ...createPositionForTileCountCheck(table, set.tiles) },
     asked,
     engine: findSetLine,
     answer: ({ points }) => String(points),
@@ -66,7 +66,7 @@ export function* generateSetPointQuestions(random: RandomSource, wanted: MakerCo
   });
 }
 
-const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
+const NUDGES_BY_SET: Readonly<Record<TileSetInQuestion['kind'], string>> = {
   pair: 'Most pairs score nothing. Is this one special for you, or for the round?',
   chow: 'Does a run of three score anything, or does it only help to complete the hand?',
   pung: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
@@ -95,11 +95,11 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(getTileIndex(other) - getTileIndex(tile)) > 1),
   );
-  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createQuestionSet('pung', tile, false));
+  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createTileSetInQuestion('pung', tile, false));
   const [, , , last = 'b4'] = free;
-  const pair = set.kind === 'pair' ? set : createQuestionSet('pair', last, true);
+  const pair = set.kind === 'pair' ? set : createTileSetInQuestion('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
-  const asWon = (all: readonly QuestionSet[], pairLast: QuestionSet): Bill | undefined =>
+  const asWon = (all: readonly TileSetInQuestion[], pairLast: TileSetInQuestion): Bill | undefined =>
     scoreHandOrUndefined(table, {
       hand: formatQuestionHand({ sets: all, bonus: [] }),
       seat,
@@ -125,7 +125,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
 }
 
 /** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
-function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
+function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
   const own = getLowestTileOfSet(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
   const free = [1, 3, 5, 7, 9]
@@ -133,9 +133,11 @@ function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
     .map((rank) => `${suit}${rank}` as TileId);
   const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
   const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) =>
-    createQuestionSet('pung', tile, false),
+    createTileSetInQuestion('pung', tile, false),
   );
-  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createQuestionSet('pair', free[1] ?? 'b9', true)];
+  return set.kind === 'pair'
+    ? [...pungs, set]
+    : [...pungs, set, createTileSetInQuestion('pair', free[1] ?? 'b9', true)];
 }
 
 function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[] {
@@ -150,16 +152,16 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
         'That mixes up your own wind and the wind of the round.',
       ),
       ...as(
-        { ...of, set: createQuestionSet('pair', `w${seat}`, true) },
+        { ...of, set: createTileSetInQuestion('pair', `w${seat}`, true) },
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
-      ...as({ ...of, set: createQuestionSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
+      ...as({ ...of, set: createTileSetInQuestion('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
       ...as(
-        { ...of, set: createQuestionSet('pair', 'b2', true) },
+        { ...of, set: createTileSetInQuestion('pair', 'b2', true) },
         'That would be right for a pair of tiles from 2 to 8.',
       ),
       ...as(
-        { ...of, seat, round: seat, set: createQuestionSet('pair', `w${seat}`, true) },
+        { ...of, seat, round: seat, set: createTileSetInQuestion('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
     ];
@@ -171,18 +173,18 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
   return [
     ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
     ...as(
-      { ...of, set: createQuestionSet(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+      { ...of, set: createTileSetInQuestion(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
     ...as(
-      { ...of, set: createQuestionSet(grown, tile, set.concealed) },
+      { ...of, set: createTileSetInQuestion(grown, tile, set.concealed) },
       set.kind === 'chow' ? 'That would be right for a kong. This is a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
       ? as(
-          { ...of, set: createQuestionSet('pung', tile, set.concealed) },
+          { ...of, set: createTileSetInQuestion('pung', tile, set.concealed) },
           'That would be right for a pung. This is a run.',
         )
       : []),
@@ -190,9 +192,9 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
 }
 
 /** Used where too few mistakes are left: the values of other concealed sets. */
-const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOption[] =>
+const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOptionWithoutVerdict[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
-    (ending): AnswerOption[] => {
+    (ending): AnswerOptionWithoutVerdict[] => {
       const rule = findPlayedRule(game, ending);
       const value = rule?.value;
       if (!rule || value === undefined) return [];

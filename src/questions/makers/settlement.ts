@@ -11,8 +11,14 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import { describePaymentSum } from '../../format/bill.ts';
-import { defineDraft, toNumberOption, type Drafts, type WrongAnswerByMistake, type AnswerOption } from '../draft.ts';
+import { describePaymentCalculation } from '../../format/bill.ts';
+import {
+  defineDraft,
+  toNumberOption,
+  type Drafts,
+  type WrongAnswerByMistake,
+  type AnswerOptionWithoutVerdict,
+} from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
@@ -23,7 +29,7 @@ import {
   type ScoredHandEnd,
 } from '../hand-end.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue, hasExtraHandStakes, withHouseRules } from '../table.ts';
+import { getResultValueOrUndefined, hasExtraHandStakes, withHouseRules } from '../table.ts';
 
 /** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
@@ -100,7 +106,7 @@ function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked):
 }
 
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
-  getResultValue(settle({ table, seats: table.seats, ...ended }));
+  getResultValueOrUndefined(settle({ table, seats: table.seats, ...ended }));
 
 /** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
@@ -206,7 +212,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
     answer: readPayment,
     words: (settled) => {
       const { amount, rule, sum } = findSinglePayment(settled.payments, from, to)!;
-      const how = sum ? ` ${describePaymentSum(sum)}` : '';
+      const how = sum ? ` ${describePaymentCalculation(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>
@@ -234,7 +240,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
   });
 }
 
-const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOption[] =>
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
   seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** Mistake: one player pays what all of them pay together. */

@@ -4,17 +4,17 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
   defineDraft,
-  parsePositionPlayer,
+  parsePositionPlayerOrThrow,
   toNumberOption,
-  createPositionOfDiscards,
+  createPositionForTileCountCheck,
   toYesOrNoValue,
   type Draft,
   type Drafts,
   type WrongAnswerByMistake,
   type QuestionDraftText,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -27,7 +27,7 @@ import { getQuestionLists } from '../lists.ts';
 import {
   createWonHandDraft,
   createBillFigureReader,
-  isWinWithoutBonusRule,
+  isWayOfWinningUnrewarded,
   listMisreadHandMistakes,
 } from '../mistakes.ts';
 import { chooseHandPattern } from '../patterns.ts';
@@ -105,7 +105,7 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may match more names than its triplets.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWinWithoutBonusRule(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWayOfWinningUnrewarded(found.played)),
   );
   // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
@@ -120,7 +120,7 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
-      wrong: chooseLikelyNames(random, others, missing).map((other): AnswerOption => ({
+      wrong: chooseLikelyNames(random, others, missing).map((other): AnswerOptionWithoutVerdict => ({
         value: other,
         text: `{${other}}`,
         why: describeNotMade(other, missing.get(other)),
@@ -170,14 +170,17 @@ export function* generateSpecialScoreQuestions(
   const answer = createBillFigureReader(({ total }) => total);
   yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
-    const apart = part.bonus.total > 0 ? toRuleField(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? toFirstPlayedRuleField(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       because,
-      rule: apart.rule ?? toRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ?? part.rule,
+      rule:
+        apart.rule ??
+        toFirstPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        part.rule,
     };
   });
 }
@@ -187,14 +190,14 @@ function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
   random: RandomSource,
-): readonly (AnswerOption | WrongAnswerByMistake<HandScoreInput>)[] {
+): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] {
   const { limit } = found.bill;
   return [
     ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): AnswerOption[] => {
+    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): AnswerOptionWithoutVerdict[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
@@ -236,7 +239,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
   const all = [...played.sets.flatMap((set) => set.tiles), ...(played.loose ?? [])];
   const irregular = (played.loose ?? []).length > 0;
   return defineDraft({
-    position: createPositionOfDiscards(table, [...all, ...played.bonus]),
+    position: createPositionForTileCountCheck(table, [...all, ...played.bonus]),
     asked: { rule, tiles: listHandTiles(played), irregular },
     engine: isConcealedOnly,
     answer: (must) => toYesOrNoValue(!must),
@@ -263,7 +266,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
 function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
-  const rule = toRuleField(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = toFirstPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = chooseHandPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
@@ -280,7 +283,9 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
     const asked: HandScoreInput = { seat, round: 'e', hand, fishing: true };
     yield defineDraft({
       position: {
-        players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
+        players: {
+          [seat]: { ...parsePositionPlayerOrThrow(hand), ...(table.ruleset.claims.declare && { ready: true }) },
+        },
       },
       asked,
       engine: scoreHandOrUndefined,

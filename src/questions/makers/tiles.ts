@@ -13,23 +13,29 @@ import {
   sortTiles,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
-import { formatTileGroups } from '../../format/reasons.ts';
+import { listTileKindsInWords } from '../../format/reasons.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
-import { defineDraft, createPositionOfDiscards, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import {
+  defineDraft,
+  createPositionForTileCountCheck,
+  type Draft,
+  type Drafts,
+  type AnswerOptionWithoutVerdict,
+} from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { listTilesOfSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listTiles, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
 export function* generateTileQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
-  const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
+  const inPlay = listTileKindsOfTable(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
 
 const createTileQuestion = (table: Table, tile: TileId) => ({
-  position: createPositionOfDiscards(table, [tile]),
+  position: createPositionForTileCountCheck(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
@@ -135,7 +141,7 @@ function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[])
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
   const shown = random.shuffle([...some, ...rest]);
   return defineDraft({
-    position: createPositionOfDiscards(table, shown),
+    position: createPositionForTileCountCheck(table, shown),
     asked: shown,
     engine: (_, asked) => asked.filter(family.belongs),
     answer: (belonging) => belonging.join(' '),
@@ -168,13 +174,14 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSetQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
-  const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
+  const shown =
+    level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTileKindsOfTable(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = sortTiles(mixed);
   if (!lowest) return;
   yield defineDraft({
-    position: createPositionOfDiscards(table, mixed),
+    position: createPositionForTileCountCheck(table, mixed),
     asked: mixed,
     engine: identifyTiles,
     answer: (kind) => kind,
@@ -183,17 +190,17 @@ export function* generateSetQuestions(random: RandomSource, { table, level }: Ma
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
-      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): AnswerOption => ({
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): AnswerOptionWithoutVerdict => ({
         value: name,
         text: SET_NAMES[name],
-        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(formatTileGroups(mixed))}.`,
+        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(listTileKindsInWords(mixed))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
-      ...toRuleField(table.info, 'hand.complete'),
+      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }

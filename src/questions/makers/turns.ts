@@ -12,16 +12,16 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { canDeclareReady, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeReasonsOfClaimAnswers } from './claims.ts';
 
 /** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
   readonly rack: readonly TileId[];
-  readonly open: readonly QuestionSet[];
+  readonly open: readonly TileSetInQuestion[];
   readonly drawn: TileId;
   readonly claimed: boolean;
   readonly ready: boolean | 'original';
@@ -63,7 +63,8 @@ function generateKongTurn(random: RandomSource): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
-  const open: readonly QuestionSet[] = where === 'table' ? [{ kind: 'pung', tiles: three, concealed: false }] : [];
+  const open: readonly TileSetInQuestion[] =
+    where === 'table' ? [{ kind: 'pung', tiles: three, concealed: false }] : [];
   const rack =
     where === 'table' ? [...company(random, tile, 10), tile] : [...company(random, tile, 10), ...three, tile];
   const claimed = where === 'claimed';
@@ -116,7 +117,7 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
 }
 
 function describeDeclaration(table: Table, ready: boolean): string {
-  if (!canDeclareReady(table)) return '';
+  if (!hasReadyDeclarationAtTable(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
@@ -131,7 +132,7 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
   ).filter(({ kind }) => kind !== 'kong');
   const held = listRackTiles(short);
   const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
-  const declaration = canDeclareReady(wanted.table) && random.chance(1, 2);
+  const declaration = hasReadyDeclarationAtTable(wanted.table) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
   return {
@@ -179,7 +180,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
           rack,
           sets: open.map(({ tiles, concealed }) => ({ tiles, concealed })),
           bonus: [],
-          ...(ready && canDeclareReady(table) && { ready }),
+          ...(ready && hasReadyDeclarationAtTable(table) && { ready }),
         },
       },
       turn: { name: 'turn', seat },

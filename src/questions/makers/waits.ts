@@ -6,7 +6,7 @@ import {
   type Table,
   type TileId,
   type Position,
-  countCopiesOfTile,
+  countTileInList,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -14,13 +14,13 @@ import { describeReason } from '../../format/reasons.ts';
 import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import {
   defineDraft,
-  parsePositionPlayer,
+  parsePositionPlayerOrThrow,
   toNumberOption,
   type Draft,
   type Drafts,
-  type AnswerOption,
+  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { tryScoreHand, formatQuestionHand, removeOneRackTile } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
@@ -49,7 +49,7 @@ function listCompletingTiles(
 }
 
 const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
-  players: { [seat]: parsePositionPlayer(hand) },
+  players: { [seat]: parsePositionPlayerOrThrow(hand) },
 });
 
 const MAX_WRONG_ANSWERS = 3;
@@ -104,7 +104,7 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle(SET_TILES),
   ];
   // Nobody waits for a tile of which all four copies are in the hand.
-  const isThere = (tile: TileId): boolean => countCopiesOfTile(held, tile) < 4;
+  const isThere = (tile: TileId): boolean => countTileInList(held, tile) < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
@@ -139,7 +139,7 @@ function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
         .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
-      ...toRuleField(table.info, 'hand.complete'),
+      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
@@ -164,7 +164,7 @@ function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
       })),
       nudge: WAIT_NUDGE,
       because: needs(found),
-      ...toRuleField(table.info, 'hand.complete'),
+      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
@@ -188,7 +188,7 @@ function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
         wrong: listMiscounts(random, table, found, say),
         nudge: WAIT_NUDGE,
         because,
-        ...toRuleField(table.info, 'hand.complete'),
+        ...toFirstPlayedRuleField(table.info, 'hand.complete'),
       };
     },
   });
@@ -200,12 +200,12 @@ function listMiscounts(
   table: Table,
   found: Waiting,
   say: (n: number) => string,
-): readonly AnswerOption[] {
+): readonly AnswerOptionWithoutVerdict[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
-  const left = tiles.reduce((sum, tile) => sum + 4 - countCopiesOfTile(held, tile), 0);
+  const left = tiles.reduce((sum, tile) => sum + 4 - countTileInList(held, tile), 0);
   return [
     ...(right > 1 && first ? [toNumberOption(right - 1, say, `That leaves out ${formatTheTile(first)}.`)] : []),
     ...(like

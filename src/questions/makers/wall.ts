@@ -1,7 +1,7 @@
 import {
   breakWall,
   CLOCKWISE_SEATS,
-  layOutWall,
+  layOutWallFromBreakToDeal,
   parseStackName,
   getSeatAfter,
   SEATS,
@@ -14,10 +14,17 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toNumberOption, toSeatOption, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
-import { toRuleField, type MakerContext } from '../game.ts';
+import {
+  defineDraft,
+  toNumberOption,
+  toSeatOption,
+  type Draft,
+  type AnswerOptionWithoutVerdict,
+  type Drafts,
+} from '../draft.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue } from '../table.ts';
+import { getResultValueOrUndefined } from '../table.ts';
 
 /** @returns the totals of the throws, and the two dice of the first */
 export function rollDiceForWall(random: RandomSource, table: Table) {
@@ -51,7 +58,7 @@ interface Rolled {
 }
 
 const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
-  getResultValue(breakWall({ table, rolls }));
+  getResultValueOrUndefined(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
@@ -100,7 +107,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because: because(breaker),
-      ...toRuleField(table.info, 'wall.break'),
+      ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
@@ -141,20 +148,20 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         because,
-        ...toRuleField(table.info, 'wall.break'),
+        ...toFirstPlayedRuleField(table.info, 'wall.break'),
       };
     },
   });
 }
 
-const toWallAnswer = (seat: Seat, why: string): AnswerOption => ({
+const toWallAnswer = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
   ...toSeatOption(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
 function createStackDraft(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
-  const stacks = (n: number, why: string): AnswerOption =>
+  const stacks = (n: number, why: string): AnswerOptionWithoutVerdict =>
     toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
   const single = rolls.length === 1;
   return defineDraft({
@@ -180,7 +187,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
           ? 'One throw does both: it chooses the wall and the place.'
           : 'What do you do with the two throws?',
         because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
-        ...toRuleField(table.info, 'wall.break'),
+        ...toFirstPlayedRuleField(table.info, 'wall.break'),
       };
     },
   });
@@ -209,7 +216,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
 
 /** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
 function findCountEnd(table: Table, { rolls }: Rolled) {
-  const layout = layOutWall({ table, rolls });
+  const layout = layOutWallFromBreakToDeal({ table, rolls });
   if (!layout.ok) return undefined;
   const { breaker, neighbour, again } = layout.value.broken;
   return { on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
@@ -263,7 +270,7 @@ function whoCounts(
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         because,
-        ...toRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        ...toFirstPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

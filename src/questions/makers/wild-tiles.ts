@@ -13,16 +13,16 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatSet } from '../../format/seats.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
-import { toRuleField } from '../game.ts';
+import { defineDraft, toYesOrNoValue, type Draft, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
+import { toFirstPlayedRuleField } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listGoulashSetTiles } from '../table.ts';
-import { createClaimDraftWithoutText, type ClaimQuestion } from './claims.ts';
+import { listSetTilesOfGoulash } from '../table.ts';
+import { createClaimDraftWithoutText, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildQuestions(random: RandomSource, table: Table): Drafts {
-  const tile = (each: TileId, why: string): AnswerOption => ({
+  const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
     value: each,
     text: formatTile(each),
     tiles: [each],
@@ -44,7 +44,7 @@ export function* generateWhichTileIsWildQuestions(random: RandomSource, table: T
           .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
         because,
-        ...toRuleField(table.info, 'goulash.wild-tiles'),
+        ...toFirstPlayedRuleField(table.info, 'goulash.wild-tiles'),
       };
     },
   });
@@ -55,11 +55,11 @@ export function* generateWildDiscardQuestions(random: RandomSource, table: Table
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const plain = random.pick(listGoulashSetTiles(table).filter((each) => each !== wild));
+  const plain = random.pick(listSetTilesOfGoulash(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = listGoulashSetTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
+  const others = listSetTilesOfGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(sortTiles([plain, plain, ...random.shuffle(others).slice(0, 11)]));
-  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
+  const asked: ClaimToJudge = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield defineDraft({
     ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
@@ -81,7 +81,7 @@ export function* generateWildDiscardQuestions(random: RandomSource, table: Table
 export function* generateWildSetQuestions(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
-  const tile = random.pick(listGoulashSetTiles(table).filter((each) => each !== wild));
+  const tile = random.pick(listSetTilesOfGoulash(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
@@ -107,7 +107,7 @@ export function* generateWildSetQuestions(random: RandomSource, table: Table): D
         because: refused
           ? describeReason(refused)
           : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
-        ...toRuleField(table.info, 'goulash.wild-limits'),
+        ...toFirstPlayedRuleField(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -173,7 +173,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = toRuleField(table.info, 'goulash.wild-extra').rule;
+      const extra = toFirstPlayedRuleField(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // A wild tile that comes last has an exception. If the tiles also win with another last tile, it did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
@@ -181,7 +181,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : toRuleField(table.info, 'goulash.wild-limits').rule
+          : toFirstPlayedRuleField(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',

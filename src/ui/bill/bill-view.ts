@@ -63,10 +63,10 @@ export function addKeysToBillLines<Line extends { readonly rule: string }>(
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
 /** The name of a set for its points, else the title of the rule. */
-export const formatBillLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
+export const formatBillLineLabel = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
   set && line.unit === 'points' ? formatSetLine(set) : formatBillLineTitle(line);
 
-export function createBillRow(key: string, line: RowLine, text: string = formatBillLine(line)) {
+export function createBillRow(key: string, line: RowLine, text: string = formatBillLineLabel(line)) {
   const { rule, value, tiles = [] } = line;
   return {
     key,

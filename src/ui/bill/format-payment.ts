@@ -1,7 +1,7 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
-import { describePaymentSum } from '../../format/bill.ts';
+import { describePaymentCalculation } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { describeScoreRounding } from './sums.ts';
+import { describeScoreRoundingOrCut } from './sums.ts';
 import { appendFiguresToName, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
@@ -28,16 +28,16 @@ const formatPaymentSentence = <Who>(
  * amount is a score.
  * @param me the player who is "you" in the sentence
  */
-export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
+export const describePaymentWithSum = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
-  sum: fillRuleTitles(describePaymentSum(payment.sum)),
+  sum: fillRuleTitles(describePaymentCalculation(payment.sum)),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50.", for scores that the game changes before it settles them. */
 export const describeRoundedScores = ({ reckoned = {} }: Settlement, called: NameFormatter): readonly string[] =>
   SEATS.flatMap((seat) => {
-    const words = fillRuleTitles(describeScoreRounding(reckoned[seat]));
+    const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[seat]));
     return words ? [`${called(seat)}: ${words}`] : [];
   });
 

@@ -1,5 +1,5 @@
 import {
-  computeTallyPayment,
+  computeTalliesAndChangeForPayment,
   sumPurse,
   getStartTallies,
   listStartPurses,
@@ -26,7 +26,7 @@ export function settlePaymentsWithSticks(
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];
-    const paid = payer && payee && computeTallyPayment(amount, payer, payee);
+    const paid = payer && payee && computeTalliesAndChangeForPayment(amount, payer, payee);
     if (!paid?.ok) return [];
     const { gives, change, owed } = paid.value;
     held = held.map((purse, player) =>

@@ -1,5 +1,5 @@
 import { toMultiplier, type SumStep } from '../../engine/index.ts';
-import { describePaymentSum } from '../../format/bill.ts';
+import { describePaymentCalculation } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 // Parts of the engine's sums for display. Every figure is one of the engine's steps; rules are slots in braces, for
@@ -34,12 +34,12 @@ export const describeLimitStep = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand scores more than the limit of ${formatNumber(to)}.`;
 
 /**
- * "(100 − 50) × 2 = 100"; as text like `describePaymentSum` where a score was rounded or limited. Empty where the
+ * "(100 − 50) × 2 = 100"; as text like `describePaymentCalculation` where a score was rounded or limited. Empty where the
  * amount is a score.
  */
 export function formatPaymentSum(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
-  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentSum(sum);
+  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentCalculation(sum);
   const terms = rest.reduce((left, { step, from, to }) => {
     if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${formatNumber(to / from)}`;
     return to < from ? `${left} − ${formatNumber(from - to)}` : `${left} + ${formatNumber(to - from)}`;
@@ -49,7 +49,7 @@ export function formatPaymentSum(sum: readonly SumStep[] = []): string {
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
 /** "46 is rounded to 50."; empty for a score that is settled unchanged. */
-export const describeScoreRounding = (sum: readonly SumStep[] | undefined): string =>
+export const describeScoreRoundingOrCut = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
     .flatMap((step) =>
       step.step === 'round'

@@ -71,7 +71,7 @@ export const FIRST_PICTURE_WIDTH_PX = 1920;
 const NARROW_WIDTH = 1280;
 const SLOW_PICTURE_MS = 600;
 
-export const getNextPictureWidth = (milliseconds: number, width: number): number =>
+export const reducePictureWidthIfSlow = (milliseconds: number, width: number): number =>
   milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
 /** Undefined before the first picture. */

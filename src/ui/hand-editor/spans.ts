@@ -1,8 +1,8 @@
 import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import type { HandInWords } from '../../format/hand-in-words.ts';
+import type { ParsedHandText } from '../../format/hand-in-words.ts';
 
-export function splitIntoUnderstoodSpans(words: string, { pieces }: HandInWords) {
+export function splitIntoUnderstoodSpans(words: string, { pieces }: ParsedHandText) {
   const found: { readonly text: string; readonly is: 'understood' | 'unclear' | 'plain' }[] = [];
   let at = 0;
   for (const { from, to, unclear } of pieces) {
@@ -50,8 +50,8 @@ const withSentence = (words: string, sentence: string): string =>
  */
 export function listClarifyingQuestions(
   words: string,
-  parsedWords: HandInWords,
-  parseWords: (words: string) => HandInWords,
+  parsedWords: ParsedHandText,
+  parseWords: (words: string) => ParsedHandText,
 ): readonly OpenQuestion[] {
   const spans = parsedWords.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
@@ -103,7 +103,10 @@ export function listClarifyingQuestions(
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** Other open questions that are not asked below the tiles. */
-export function listMissingFactQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
+export function listMissingFactQuestions(
+  { notSaid = [], tile }: ParsedHandText,
+  words: string,
+): readonly OpenQuestion[] {
   const name = (family: string, names: readonly string[]): OpenQuestion => ({
     about: family,
     question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,

@@ -4,9 +4,9 @@ import {
   getTileIndex,
   TILES,
   type DeclaredSet,
-  type Holding,
+  type HandTilesAsEntered,
   type TileId,
-  countCopiesOfTile,
+  countTileInList,
   sortTiles,
 } from '../../engine/index.ts';
 import { formatSet } from '../../format/seats.ts';
@@ -16,11 +16,11 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 /** A tap on any place but the rack adds several tiles. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
-export type TapPlace = (typeof TAP_PLACES)[number];
+export type TileOrSetAddedByTap = (typeof TAP_PLACES)[number];
 
 /** `wilds` is the number of wild tiles within the set. */
 export interface TapTarget {
-  readonly to: TapPlace;
+  readonly to: TileOrSetAddedByTap;
   readonly concealed: boolean;
   readonly wilds: number;
 }
@@ -33,7 +33,7 @@ export interface HandLimits {
   /** The maximum, 13 or 14; a kong counts as three, bonus tiles do not count. */
   readonly room: number;
   /** Other hands of the same table, with their owners: "Jean (East)". */
-  readonly others?: readonly { readonly who: string; readonly hand: Holding }[] | undefined;
+  readonly others?: readonly { readonly who: string; readonly hand: HandTilesAsEntered }[] | undefined;
 }
 
 /** A state after a change and the message about it; after a refusal the state is unchanged. */
@@ -59,18 +59,21 @@ export interface HeldTilePosition {
   readonly at: number;
 }
 
-export const EMPTY_HOLDING: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+export const EMPTY_HOLDING: HandTilesAsEntered = Object.freeze({ rack: [], sets: [], bonus: [] });
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-export const listHoldingTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
+export const listHoldingTiles = ({ rack, sets, bonus }: HandTilesAsEntered): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
   ...bonus,
 ];
 
 /** Copies of each tile that neither this hand nor the other hands have. */
-export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
+export function countCopiesLeft(
+  hand: HandTilesAsEntered,
+  { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>,
+) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listHoldingTiles))
     left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
@@ -80,19 +83,20 @@ export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Hand
 /** " East holds three, West holds one."; empty where no other hand has any. */
 function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
-    const copies = countCopiesOfTile(listHoldingTiles(hand), tile);
+    const copies = countTileInList(listHoldingTiles(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
   });
   return holders.length > 0 ? ` ${capitalize(joinWithAnd(holders))}.` : '';
 }
 
 /** A kong counts as three, bonus tiles do not count. */
-export const countHandSize = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+export const countHandSize = ({ rack, sets }: Pick<HandTilesAsEntered, 'rack' | 'sets'>): number =>
+  rack.length + 3 * sets.length;
 
-export const isEmptyHolding = (hand: Holding): boolean => listHoldingTiles(hand).length === 0;
+export const isEmptyHolding = (hand: HandTilesAsEntered): boolean => listHoldingTiles(hand).length === 0;
 
 /** In the order of the engine, each tile with its index in the hand. */
-export const sortRackWithIndexes = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
+export const sortRackWithIndexes = ({ rack }: HandTilesAsEntered): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** Undefined where the tile cannot form the set. */
@@ -121,7 +125,7 @@ const isOnTable = ({ to, concealed }: TapTarget): boolean =>
  * @param copiesLeft by tile, if already counted
  */
 export function findTapRefusal(
-  hand: Holding,
+  hand: HandTilesAsEntered,
   tile: TileId,
   aim: TapTarget,
   bounds: HandLimits,
@@ -139,7 +143,7 @@ export function findTapRefusal(
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
   if (!tiles) return describeNoSet(tile, aim);
-  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countCopiesOfTile(tiles, each));
+  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countTileInList(tiles, each));
   if (short)
     return {
       brief: 'too few left',
@@ -176,7 +180,7 @@ const describeChowLimit = (most: number): string =>
     ? 'No chows are allowed in this hand.'
     : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'it' : 'them'}.`;
 
-function findNoRoom(hand: Holding, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
+function findNoRoom(hand: HandTilesAsEntered, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
@@ -188,7 +192,12 @@ function findNoRoom(hand: Holding, aim: TapTarget, tiles: number, room: number):
   return { sentence: `${full} Take one out first.` };
 }
 
-export function tapTile(hand: Holding, tile: TileId, aim: TapTarget, bounds: HandLimits): StateChange<Holding> {
+export function tapTile(
+  hand: HandTilesAsEntered,
+  tile: TileId,
+  aim: TapTarget,
+  bounds: HandLimits,
+): StateChange<HandTilesAsEntered> {
   const no = findTapRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
@@ -199,7 +208,7 @@ export function tapTile(hand: Holding, tile: TileId, aim: TapTarget, bounds: Han
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
+function toggleBonus(hand: HandTilesAsEntered, tile: TileId): StateChange<HandTilesAsEntered> {
   const has = hand.bonus.includes(tile);
   const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
   return {
@@ -208,7 +217,7 @@ function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
   };
 }
 
-export function removeHeldTile(hand: Holding, held: HeldTilePosition): StateChange<Holding> {
+export function removeHeldTile(hand: HandTilesAsEntered, held: HeldTilePosition): StateChange<HandTilesAsEntered> {
   const named = held.in === 'sets' ? 'the set' : formatTheTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
@@ -247,7 +256,11 @@ export const undoChange = <T>({ now, past = [] }: StateChange<T>): StateChange<T
 });
 
 /** Keeps the state, and shows a message or clears it. */
-export const replaceMessage = <T>({ now, past }: StateChange<T>, message = '', refused?: true): StateChange<T> => ({
+export const replaceMessageKeepingState = <T>(
+  { now, past }: StateChange<T>,
+  message = '',
+  refused?: true,
+): StateChange<T> => ({
   now,
   message,
   refused,

@@ -5,7 +5,7 @@ import { settleHandEnd } from './settlement.ts';
 
 // What to ask about a won hand. The table says what matters in its game, and the engine which scores change payments.
 
-export interface HandEndQuestions<Who extends Player | Seat = Seat> {
+export interface RequiredHandEndAnswers<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
   readonly also: readonly Who[];
@@ -19,7 +19,7 @@ export function getHandEndQuestions(
   seats: readonly Seat[],
   hand: HandEnd,
   extraHands?: number,
-): HandEndQuestions {
+): RequiredHandEndAnswers {
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
   const others = seats.filter((seat) => seat !== winner);

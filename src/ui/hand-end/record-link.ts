@@ -1,13 +1,13 @@
 import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
-import { formatLink, type SeatNames } from '../../storage/links.ts';
+import { formatQueryAndFragment, type SeatNames } from '../../storage/links.ts';
 
 // A recorded hand as a link from one tool to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean. It has
 // seats; the receiver knows who sits there. It is read in parse-hand-record.ts, which fewer pages need.
 
 /** The link from its question mark on; names are behind the #, so no host sees them. */
 export const formatRecordHandQuery = (hand: HandEnd, names?: SeatNames): string =>
-  formatLink(
+  formatQueryAndFragment(
     {
       won: hand.winner ?? NOBODY_VALUE,
       ...Object.fromEntries(SEATS.map((each) => [each, hand.scores[each]?.toString()])),

@@ -14,8 +14,8 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { describeTablePayment, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
-import { describeScoreRounding } from '../bill/sums.ts';
+import { describePaymentWithSum, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
+import { describeScoreRoundingOrCut } from '../bill/sums.ts';
 
 export interface HandSettlement<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
@@ -96,7 +96,7 @@ export function describeSettlement<Who extends Player | Seat>(
   return {
     straight,
     reckoned: players.flatMap((who) => {
-      const words = fillRuleTitles(describeScoreRounding(reckoned[who]));
+      const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[who]));
       return words ? [`${called(who)}: ${words}`] : [];
     }),
     players: players.map((who) => ({
@@ -106,7 +106,7 @@ export function describeSettlement<Who extends Player | Seat>(
       change: changes[who] ?? 0,
       net: formatSignedNumber(changes[who] ?? 0),
     })),
-    payments: payments.map((payment) => describeTablePayment(payment, called, me)),
+    payments: payments.map((payment) => describePaymentWithSum(payment, called, me)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { paginate, type MeasuredPart, type PageLayout, type PartSlice } from './paginate.ts';
-import { PAGE_HEIGHT } from './print-styles.ts';
+import { PRINTABLE_A4_HEIGHT_PX } from './print-styles.ts';
 import { isInEdition, type SheetPart } from './sheet-parts.ts';
 
 // Puts a sheet that Sheet.svelte has rendered as one long page on pages for the printer. Its lines are moved, not rendered
@@ -11,7 +11,7 @@ type PlacedPart = Pick<SheetPart<unknown>, 'isNarrow' | 'editions'>;
  * @param box what Sheet.svelte renders, while the styles for paper hold
  * @returns what puts everything back
  */
-export function layOutSheet(box: HTMLElement, parts: readonly PlacedPart[], maxPages: number): () => void {
+export function layOutSheetReturningUndo(box: HTMLElement, parts: readonly PlacedPart[], maxPages: number): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
   const elements = [...flow.querySelectorAll<HTMLElement>('[data-part]')];
   box.classList.add('measuring');
@@ -21,7 +21,7 @@ export function layOutSheet(box: HTMLElement, parts: readonly PlacedPart[], maxP
   const frameHeight = getHeight(flow) - getHeight(matter);
   box.classList.remove('measuring');
 
-  const pages = chooseEdition(measured, parts, maxPages, PAGE_HEIGHT - frameHeight);
+  const pages = chooseEdition(measured, parts, maxPages, PRINTABLE_A4_HEIGHT_PX - frameHeight);
   const moves: { readonly node: Element; readonly mark: Comment }[] = [];
   const move = (node: Element, to: Element): void => {
     const mark = document.createComment('');

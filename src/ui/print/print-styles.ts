@@ -2,14 +2,14 @@
 
 /** A4 between its margins, and a little less for the rounding of printers (styles/print.css). In pixels. */
 const PAGE_WIDTH = (180 / 25.4) * 96;
-export const PAGE_HEIGHT = (268 / 25.4) * 96;
+export const PRINTABLE_A4_HEIGHT_PX = (268 / 25.4) * 96;
 const ROOT_FONT_SIZE = 16;
 
 /** Calls `measure` while the rules for paper hold, and those for screens do not. */
 function withPrintStyles(measure: () => void): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
   const usual = rules.map(({ media }) => media.mediaText);
-  for (const { media } of rules) media.mediaText = isForPaper(media.mediaText) ? 'all' : 'not all';
+  for (const { media } of rules) media.mediaText = isMediaQueryForPaper(media.mediaText) ? 'all' : 'not all';
   try {
     measure();
   } finally {
@@ -24,7 +24,7 @@ const listMediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
   ]);
 
 /** Whether a media query holds on paper; other features than the medium and the width are taken as they are. */
-export const isForPaper = (query: string): boolean =>
+export const isMediaQueryForPaper = (query: string): boolean =>
   query.split(',').some(
     (each) =>
       !/screen/.test(each) &&

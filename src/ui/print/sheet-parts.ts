@@ -21,7 +21,7 @@ export const isInEdition = (
 ): boolean => first <= edition && edition <= last;
 
 /** What stands at the head and the foot of every page. */
-export interface SheetFrame {
+export interface SheetHeadAndFoot {
   /** At the right of the title: the group, and the day or what the sheet is for. */
   readonly whose: readonly string[];
   /** The rules that it goes by. */

@@ -1,7 +1,7 @@
 import { getOptionLetter, listRightOptions, type Option, type Question } from '../../questions/question.ts';
-import type { WordedQuestion } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
-import { parseTypedNumber } from '../../format/numbers.ts';
+import { parseTypedWholeNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
@@ -42,7 +42,7 @@ export function formatAnswerSentence(question: Question): string {
 }
 
 /** The reason, without a sentence that only repeats the answer. */
-export function formatReason(question: Question): string {
+export function formatReasonWithoutAnswer(question: Question): string {
   const { because } = question;
   const answerSentence = `${formatRightAnswer(question)}.`;
   if (because === answerSentence) return '';
@@ -53,14 +53,14 @@ export function formatReason(question: Question): string {
 
 /** “The answer is B: 8 points. The pung is concealed.” */
 export const formatAnswerAndReason = (question: Question): string =>
-  `${formatAnswerSentence(question)} ${formatReason(question)}`.trim();
+  `${formatAnswerSentence(question)} ${formatReasonWithoutAnswer(question)}`.trim();
 
-export function formatQuestionHint(question: WordedQuestion, step: number): string {
+export function formatQuestionHint(question: QuestionWithRuleTexts, step: number): string {
   if (step <= 1) return question.nudge;
   return step === 2 ? formatNarrowChoice(question) : formatAnswerAndReason(question);
 }
 
-function formatNarrowChoice(question: WordedQuestion): string {
+function formatNarrowChoice(question: QuestionWithRuleTexts): string {
   const { kind, options, rule, rules } = question;
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
@@ -81,7 +81,7 @@ interface AnswerStatement {
 }
 
 /** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
-export function findRuleToRead(question: WordedQuestion, attempt: QuestionAttempt): string | undefined {
+export function findRuleToRead(question: QuestionWithRuleTexts, attempt: QuestionAttempt): string | undefined {
   const mistake = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
@@ -91,7 +91,7 @@ export function findRuleToRead(question: WordedQuestion, attempt: QuestionAttemp
  * told, the rule, and differences between groups.
  */
 export function listWordedFeedback(
-  question: WordedQuestion,
+  question: QuestionWithRuleTexts,
   attempt: QuestionAttempt,
   tell: boolean,
 ): readonly AnswerStatement[] {
@@ -102,7 +102,7 @@ export function listWordedFeedback(
     ...listAnswerFeedback(question, attempt),
     wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
-    wrong && tell && { lead: formatAnswerSentence(question), words: formatReason(question), tiles },
+    wrong && tell && { lead: formatAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
     question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },
   ];
@@ -141,7 +141,7 @@ export const findChosenMistake = (
 ): Option | undefined =>
   options.find(
     ({ value, right }) =>
-      !right && (kind === 'number' ? value === String(parseTypedNumber(typed)) : chosen.includes(value)),
+      !right && (kind === 'number' ? value === String(parseTypedWholeNumber(typed)) : chosen.includes(value)),
   );
 
 function describeWrongAnswer(question: Question, attempt: QuestionAttempt): AnswerStatement {
@@ -158,7 +158,7 @@ function describeWrongAnswer(question: Question, attempt: QuestionAttempt): Answ
 /** For an unforeseen number: too high or too low, and the hint. */
 function describeUnforeseenNumber(question: Question, typed: string): string {
   const [right] = listRightOptions(question);
-  const more = (parseTypedNumber(typed) ?? 0) > Number(right?.value);
+  const more = (parseTypedWholeNumber(typed) ?? 0) > Number(right?.value);
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 

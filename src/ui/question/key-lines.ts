@@ -1,5 +1,5 @@
 import { formatRightLetters } from '../../questions/question.ts';
-import type { WordedQuestion } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
@@ -9,7 +9,7 @@ import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
 export type KeyLine = ReturnType<typeof listKeyLines>[number];
 
 /** The answers (“B”, “A, C”, “1,000”), each with its reason. */
-export const listKeyLines = (questions: readonly WordedQuestion[]) =>
+export const listKeyLines = (questions: readonly QuestionWithRuleTexts[]) =>
   questions.map((question) => {
     const isNumber = question.kind === 'number';
     const key = formatRightLetters(question);
@@ -22,10 +22,10 @@ export const listKeyLines = (questions: readonly WordedQuestion[]) =>
     };
   });
 
-export type KeyNote = ReturnType<typeof listKeyNotes>[number];
+export type KeyNote = ReturnType<typeof listAnswerKeyNotes>[number];
 
 /** The rules and notes, each with the questions that it holds for. */
-export function listKeyNotes(questions: readonly WordedQuestion[]) {
+export function listAnswerKeyNotes(questions: readonly QuestionWithRuleTexts[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();
   const add = (text: string | undefined, place: number, rule?: string): void => {
     if (!text) return;

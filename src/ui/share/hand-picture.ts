@@ -1,5 +1,5 @@
-import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
-import { SITE_NAME, getTileHref } from '../../site.ts';
+import { isBonus, type HandTilesAsEntered, type TileId } from '../../engine/index.ts';
+import { SITE_NAME, getTileDrawingHref } from '../../site.ts';
 import { formatSetKindAndExposure, toShownSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
@@ -8,7 +8,7 @@ import type { BillRow, BillView } from '../bill/bill-view.ts';
 export interface HandPictureContent {
   readonly title: string;
   readonly facts: readonly string[];
-  readonly hand: Holding;
+  readonly hand: HandTilesAsEntered;
   readonly bill: BillView;
   readonly who: string;
 }
@@ -144,7 +144,7 @@ function wrapText(text: string, fits: (line: string) => boolean): readonly strin
 
 /** Draws the tiles from the sprite that the page has already loaded. */
 async function loadFaces(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
-  const sprite = await (await fetch(getTileHref('b1').split('#')[0]!)).text();
+  const sprite = await (await fetch(getTileDrawingHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {
     // The security policy bars HTML parsers, and the sprite has one plain symbol for each tile.
     const art = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? '';

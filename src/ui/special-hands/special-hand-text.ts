@@ -1,5 +1,5 @@
 import {
-  type Holding,
+  type HandTilesAsEntered,
   isBonus,
   KIND_COUNT,
   findNearestSpecialHandsOfTiles,
@@ -30,7 +30,7 @@ export function getSpecialHandEntryLimits({ ruleset }: Table): HandLimits {
 }
 
 /** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
-export function findNearestSpecialHands(table: Table, hand: Holding, max: number): readonly NearHand[] {
+export function findNearestSpecialHands(table: Table, hand: HandTilesAsEntered, max: number): readonly NearHand[] {
   const tiles = listHoldingTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
   const near = findNearestSpecialHandsOfTiles({ table, tiles });
@@ -46,7 +46,7 @@ export function findNearestSpecialHands(table: Table, hand: Holding, max: number
 }
 
 /** Special hands of a complete hand by the engine's bill, with any of its tiles as the last. */
-function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
+function findCompleteHands(table: Table, hand: HandTilesAsEntered): ReadonlySet<string> {
   if (countHandSize(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
     const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
@@ -74,7 +74,7 @@ export function describeMissingTiles({
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 
-export const describeUsefulTiles = ({ missing, useful }: Pick<NearSpecialHand, 'missing' | 'useful'>): string => {
+export const formatUsefulTilesLabel = ({ missing, useful }: Pick<NearSpecialHand, 'missing' | 'useful'>): string => {
   if (missing > 1) return 'Each of these helps:';
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };

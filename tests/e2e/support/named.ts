@@ -1,5 +1,5 @@
 // A device on which everything that people name has names of as many letters as a field takes, without a space.
-import { openAgreementStore } from '../../../src/storage/agreement.ts';
+import { openOwnAgreementStore } from '../../../src/storage/agreement.ts';
 import { openCardNamesStore } from '../../../src/storage/card-names.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openGroupsStore, type Group } from '../../../src/storage/group.ts';
@@ -21,7 +21,7 @@ export function named(): Readonly<Record<string, string>> {
     'hand-1': `${word(40)}(x123456789_yAAA_yBB)limit-open`,
     'count-1': `${word(40)}()1-doubles`,
   };
-  openAgreementStore(store).update(() => ({ rules: 'u3a', house, name: word(60), note: word(200) }));
+  openOwnAgreementStore(store).update(() => ({ rules: 'u3a', house, name: word(60), note: word(200) }));
   const group = groupOf(13, 3);
   const long: Group = {
     ...group,

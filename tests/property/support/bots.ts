@@ -1,6 +1,6 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
+import { listAllTilesOfPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
 import { BOT_CHARACTERS, createBotPlayer, playHandToEnd, type BotCharacter } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
@@ -21,7 +21,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
             start.value.seats.map((seat, i) => [seat, createBotPlayer(characterAt(seed, i), seed)]),
           );
           const over = playHandToEnd(start.value, players);
-          expect(listTilesInPlay(over)).toEqual(listTilesInPlay(start.value));
+          expect(listAllTilesOfPlay(over)).toEqual(listAllTilesOfPlay(start.value));
           const result = computeHandResult(over);
           if (!result.ok) throw new Error(`seed ${seed}: ${result.error.code}`);
           const { end, settlement, bills } = result.value;

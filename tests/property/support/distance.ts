@@ -9,7 +9,7 @@ import {
   measureHandProgress,
   waits,
   type DeclaredSet,
-  type Holding,
+  type HandTilesAsEntered,
   type HouseInput,
   type RandomBelow,
   type TileId,
@@ -89,7 +89,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
     const play = startHand({ ...table, seed });
     if (!play.ok) throw new Error(play.error.code);
     const dealt = play.value.players.s ?? play.value.players.w!;
-    let hand: Holding = layDown([...dealt.rack], random, table);
+    let hand: HandTilesAsEntered = layDown([...dealt.rack], random, table);
     for (;;) {
       const asked = { ...table, hand };
       const found = measureHandProgress(asked);
@@ -123,7 +123,10 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
   return { hands, short };
 }
 
-const withTile = (hand: Holding, tile: TileId): Holding => ({ ...hand, rack: [...hand.rack, tile] });
+const withTile = (hand: HandTilesAsEntered, tile: TileId): HandTilesAsEntered => ({
+  ...hand,
+  rack: [...hand.rack, tile],
+});
 
 /** Lays some sets down, as claims would: pungs, kongs and, where the table plays them, a chow, drawn in by chance. */
 function layDown(rack: TileId[], random: RandomBelow, table: { rules: string; house?: HouseInput; goulash?: boolean }) {

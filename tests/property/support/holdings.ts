@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { getTileOfKind, TILES, type DeclaredSet, type Holding, type TileId } from '../../../src/engine/index.ts';
+import {
+  getTileOfKind,
+  TILES,
+  type DeclaredSet,
+  type HandTilesAsEntered,
+  type TileId,
+} from '../../../src/engine/index.ts';
 
 /** A list in another order, chosen by a stream of numbers. */
 export function shuffled<T>(list: readonly T[], random: Iterator<number>): T[] {
@@ -14,7 +20,7 @@ const FULL_SET = TILES.filter((tile) => tile !== 'jk').flatMap((tile) =>
 );
 
 /** Up to 13 tiles of one full set, some lying as exposed pungs, with flowers and seasons. */
-export const anyHolding = (): fc.Arbitrary<Holding> =>
+export const anyHolding = (): fc.Arbitrary<HandTilesAsEntered> =>
   fc.shuffledSubarray(FULL_SET, { minLength: 0, maxLength: 16 }).map((tiles) => {
     const bonus = tiles.filter((tile) => /^[fs]/.test(tile));
     const rack = tiles.filter((tile) => !bonus.includes(tile)).slice(0, 13);
@@ -22,7 +28,7 @@ export const anyHolding = (): fc.Arbitrary<Holding> =>
   });
 
 interface Winner {
-  readonly hand: Holding;
+  readonly hand: HandTilesAsEntered;
   readonly win: { readonly tile: TileId; readonly by: 'wall' | 'discard' | 'loose'; readonly lastTile: boolean };
   /** A tile of which three lie on the rack. */
   readonly tripletOnRack: TileId | undefined;

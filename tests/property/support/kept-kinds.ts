@@ -1,25 +1,25 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
-import { changeStoredAgreements, openAgreementStore } from '../../../src/storage/agreement.ts';
+import { changeStoredAgreements, openOwnAgreementStore } from '../../../src/storage/agreement.ts';
 import { openCourseProgressStore, saveLessonDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
-import { changeFirstGroup } from '../../../src/storage/group-changes.ts';
+import { replaceFirstGroupInList } from '../../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../unit/support/people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
-import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
+import { openPracticeStore, storeAnswerInPractice } from '../../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { saveNamedQuizResult, openResultsStore } from '../../../src/storage/results.ts';
 import { getNextTimestamp } from '../../../src/storage/schemas.ts';
-import { createHandDraft, openSheetDraftsStore, toStoredHandDraft } from '../../../src/storage/sheet-drafts.ts';
+import { createEmptyHandDraft, openSheetDraftsStore, toStoredHandDraft } from '../../../src/storage/sheet-drafts.ts';
 import {
   changeSheetInCollection,
   openSheetsStore,
   listSheetTimestamps,
-  addEntryToSheet,
+  addOrReplaceSheetEntry,
 } from '../../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type Sheet, type SheetEntry } from '../../../src/storage/sheet.ts';
+import { listUndeletedEntries, type Sheet, type SheetEntry } from '../../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../../src/storage/store.ts';
 
 /** What is there of a kind: texts by ids. */
@@ -62,7 +62,7 @@ export const writeEntry = (
   const at = getNextTimestamp(listSheetTimestamps([sheet]));
   const written: SheetEntry = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
   return openSheetsStore(store).update((now) =>
-    changeSheetInCollection(now, sheet, (each) => addEntryToSheet(each, written)),
+    changeSheetInCollection(now, sheet, (each) => addOrReplaceSheetEntry(each, written)),
   );
 };
 
@@ -74,7 +74,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     write: (store, id) => writeEntry(store, { id, offender: 0 }),
     read: (store) =>
       there(
-        listValidEntries(sheetHere(store)).map(({ id, at, ...entry }) => [
+        listUndeletedEntries(sheetHere(store)).map(({ id, at, ...entry }) => [
           id,
           [at, 'offender' in entry ? entry.offender : entry],
         ]),
@@ -86,7 +86,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     write: (store, id) =>
       openSheetDraftsStore(store).update((now) => {
         const [hand, place] = [id.slice(0, 1), id.slice(1)];
-        const before = now.drafts.find((each) => each.id === hand) ?? toStoredHandDraft(createHandDraft(hand));
+        const before = now.drafts.find((each) => each.id === hand) ?? toStoredHandDraft(createEmptyHandDraft(hand));
         const drafts = now.drafts.filter((each) => each.id !== hand);
         return { ...now, drafts: [...drafts, { ...before, scores: { ...before.scores, [place]: id } }] };
       }),
@@ -99,7 +99,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.practice': {
     open: openPracticeStore,
-    write: (store, id) => recordAnswer({ skill: letters(id), game: 'u3a', right: true }, store),
+    write: (store, id) => storeAnswerInPractice({ skill: letters(id), game: 'u3a', right: true }, store),
     read: (store) =>
       there(Object.entries(openPracticeStore(store).get().skills).map(([id, { tries }]) => [id.split('@')[0]!, tries])),
   },
@@ -107,7 +107,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     open: openGroupsStore,
     write: (store, id) =>
       openGroupsStore(store).update((now) =>
-        changeFirstGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+        replaceFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, id, () => id),
         ),
       ),
@@ -156,14 +156,14 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
       ),
   },
   'sparrow.table-rules': {
-    open: openAgreementStore,
+    open: openOwnAgreementStore,
     write: (store, id) =>
       changeStoredAgreements(
         { rules: 'u3a', house: {} },
         ({ mine, others }) => ({ mine: { ...mine, house: { ...mine.house, [id]: id } }, others }),
         store,
       ).lasts,
-    read: (store) => there(Object.entries(openAgreementStore(store).get()?.house ?? {})),
+    read: (store) => there(Object.entries(openOwnAgreementStore(store).get()?.house ?? {})),
     single: true,
   },
   'sparrow.display': {

@@ -1,6 +1,6 @@
 import {
   applyPlayAction,
-  listTilesInPlay,
+  listAllTilesOfPlay,
   isBonus,
   legalActions,
   createRandomFromSeed,
@@ -93,7 +93,7 @@ export function playOut(input: StartInput & { readonly seed: number }, watch: Wa
 }
 
 /** Tiles as one word, to compare two heaps. */
-export const heap = (play: Play): string => listTilesInPlay(play).join(' ');
+export const heap = (play: Play): string => listAllTilesOfPlay(play).join(' ');
 
 /** Tiles of the racks that are flowers: there must be none once they have been replaced. */
 export const flowersOnRacks = (play: Play): TileId[] =>

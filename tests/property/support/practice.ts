@@ -1,16 +1,16 @@
 // Games at the practice table, the learner's part played by whim: lawful, complete, and the same when they are opened again.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, createRandomFromSeed, type HouseInput } from '../../../src/engine/index.ts';
+import { listAllTilesOfPlay, createRandomFromSeed, type HouseInput } from '../../../src/engine/index.ts';
 import {
   BOT_CHARACTERS,
   settlePlayedHand,
   withHandLog,
-  listLearnerActions,
+  listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   addFinishedHandToGame,
   applyAction,
-  findWhoseTurn,
+  getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
 } from '../../../src/bots/index.ts';
@@ -32,9 +32,9 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
   const random = createRandomFromSeed(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);
-  const tiles = listTilesInPlay(getCurrentPlay(hand));
-  for (let turns = 0; findWhoseTurn(hand) === 'mine'; turns++) {
-    const allowed = listLearnerActions(hand).filter((each) => each.allowed);
+  const tiles = listAllTilesOfPlay(getCurrentPlay(hand));
+  for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
+    const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
     const done = applyAction(hand, action);
@@ -45,7 +45,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
   }
-  expect(listTilesInPlay(getCurrentPlay(hand))).toEqual(tiles);
+  expect(listAllTilesOfPlay(getCurrentPlay(hand))).toEqual(tiles);
   const counted = settlePlayedHand(hand, begun.standing.match);
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  findFirstEast,
+  decideFirstEastByDiceOrTiles,
   nextHand,
   startMatch,
   type HandEnd,
@@ -143,7 +143,7 @@ describe('the first East', () => {
     ['five players', 'u3a', {}, [9, 4, 8, 3, 7], undefined, 'bad-input'],
   ] as const)('%s: %s', (_, rules, house, drawn, rolls, wanted) => {
     const found = toValueOrCode(
-      findFirstEast({ rules, house: besidesOf<House>(house), drawn, ...(rolls ? { rolls } : {}) }),
+      decideFirstEastByDiceOrTiles({ rules, house: besidesOf<House>(house), drawn, ...(rolls ? { rolls } : {}) }),
     );
     expect(found).toEqual(wantedOf(wanted));
   });

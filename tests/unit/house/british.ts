@@ -1,5 +1,5 @@
 // What each house rule of the British game changes.
-import { cannon, findFirstEast } from '../../../src/engine/index.ts';
+import { cannon, decideFirstEastByDiceOrTiles } from '../../../src/engine/index.ts';
 import {
   at,
   claim,
@@ -31,7 +31,9 @@ const pung = { hand: 'b2378 c469 we dr dg wn o55', discard: 'o5' } as const;
 const first =
   (...drawn: (string | number)[]): Ask =>
   (table) =>
-    toTextOrCode(findFirstEast({ ...table, drawn }), (found) => ('east' in found ? found.east : 'again'));
+    toTextOrCode(decideFirstEastByDiceOrTiles({ ...table, drawn }), (found) =>
+      'east' in found ? found.east : 'again',
+    );
 /** Why a discard was a cannon. */
 const gaveAway =
   (shown: string, discard: string, more: object = {}): Ask =>

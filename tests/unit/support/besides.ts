@@ -1,7 +1,7 @@
-import type { HandInWords } from '../../../src/format/hand-in-words.ts';
+import type { ParsedHandText } from '../../../src/format/hand-in-words.ts';
 
 /** What was understood beside the tiles, in a few words: "seat s, won wall o5, open which flowers". What is always asked is left out. */
-export function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {
+export function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: ParsedHandText): string {
   const open = notSaid.filter((what) => !['seat', 'round', 'win', 'winning tile'].includes(what));
   return [
     seat && `seat ${seat}`,

@@ -3,7 +3,7 @@ import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
 import {
-  answerDraftByEngine,
+  computeEngineAnswerOfDraft,
   tryJudgedDraft,
   type JudgedDraft,
   type SkillWithMaker,
@@ -77,4 +77,4 @@ export const rightOf = (question: Question): string =>
 
 /** What the engine answers to a draft at another table, as {@link rightOf} has it. */
 export const answerElsewhere = ({ draft }: JudgedDraft, table: Table): string | undefined =>
-  inOrder(answerDraftByEngine(draft, table));
+  inOrder(computeEngineAnswerOfDraft(draft, table));

@@ -3,7 +3,7 @@
 import { checkPosition, openTable, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
 import type { Draft, Drafts } from '../../../src/questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
-import { answerDraftByEngine } from '../../../src/questions/questions.ts';
+import { computeEngineAnswerOfDraft } from '../../../src/questions/questions.ts';
 import { createRandomSource } from '../../../src/questions/random.ts';
 import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
@@ -29,7 +29,7 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
       const drafts = skill.make(createRandomSource(`position/${skill.id}/${seed}`), { table, level });
       return firstOf(drafts).flatMap((draft) => {
         const { position, mayBeImpossible: doubtful, asked, hoped } = draft;
-        const answer = answerDraftByEngine(draft, table);
+        const answer = computeEngineAnswerOfDraft(draft, table);
         if (answer === undefined || answer !== (hoped ?? answer)) return [];
         const checked =
           position && !doubtful && checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });

@@ -8,7 +8,7 @@ import {
   settle,
   startMatch,
   type ClaimName,
-  type ClaimsInput,
+  type PlayerClaimsInput,
   type Family,
   type HouseInput,
   type Match,
@@ -102,7 +102,7 @@ export const fine =
 
 /** Whether a claim of South’s is allowed, `+` or `-`, and the rule that says so. */
 export const claim =
-  (name: ClaimName, asked: Partial<ClaimsInput>): Ask =>
+  (name: ClaimName, asked: Partial<PlayerClaimsInput>): Ask =>
   ({ rules, house }) =>
     toTextOrCode(claims({ rules, house, hand: '', seat: 's', discarder: 'n', discard: 'o9', ...asked }), (all) =>
       all

@@ -1,28 +1,31 @@
 import type { RulesetId } from '../../../src/engine/index.ts';
-import { listQuarrelOffers, type QuarrelOffer } from '../../../src/features/rulings/quarrel-offers.ts';
+import {
+  listDisputeSuggestionsForSentence,
+  type DisputeSuggestion,
+} from '../../../src/features/rulings/quarrel-offers.ts';
 import type { TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
-import { openTableFor } from '../../../src/ui/table.ts';
+import { openTableOfLoadedGame } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
 import { computeDispute } from './dispute.ts';
 import { createFinder } from './finder.ts';
 
-type House = Parameters<typeof openTableFor>[0]['house'];
+type House = Parameters<typeof openTableOfLoadedGame>[0]['house'];
 
 const search = createFinder(finderIndex);
 
 export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): TableWithSeats {
-  const table = openTableFor({ rules, house });
+  const table = openTableOfLoadedGame({ rules, house });
   return { table, seats: table.seats };
 }
 
 /** What Settle it offers for a sentence. */
 export function offersAt(rules: RulesetId, sentence: string, house?: House) {
   const at = seatedTable(rules, house);
-  return { at, offers: listQuarrelOffers(search, at, sentence)! };
+  return { at, offers: listDisputeSuggestionsForSentence(search, at, sentence)! };
 }
 
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
-export function followOffer(at: TableWithSeats, { replies, path, line = path }: QuarrelOffer): string {
+export function followOffer(at: TableWithSeats, { replies, path, line = path }: DisputeSuggestion): string {
   if (path) return line!;
   const { answers, question } = computeDispute(at, replies);
   if (question) return question.asks;

@@ -1,4 +1,4 @@
-import { RULESETS, type HouseInput } from '../../../src/engine/index.ts';
+import { RULESET_IDS, type HouseInput } from '../../../src/engine/index.ts';
 
 /** A game as some table plays it. */
 export interface At {
@@ -9,7 +9,7 @@ export interface At {
 
 /** Every game, and the tables at which a hand is dealt otherwise: two, three and five players, flowers, a goulash. */
 export const TABLES: readonly At[] = [
-  ...RULESETS.map((rules) => ({ rules })),
+  ...RULESET_IDS.map((rules) => ({ rules })),
   { rules: 'u3a', house: { players: 3 } },
   { rules: 'u3a', house: { players: 2 } },
   { rules: 'cantonese', house: { players: 5 } },

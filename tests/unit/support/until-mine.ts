@@ -1,4 +1,4 @@
-import { playNextActionInSlices, findWhoseTurn, type PracticeHand } from '../../../src/bots/index.ts';
+import { playNextActionInSlices, getTurnOfLearnerOrOthers, type PracticeHand } from '../../../src/bots/index.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
@@ -7,6 +7,6 @@ export const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(playNex
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {
   let now = hand;
-  while (findWhoseTurn(now) === 'other') now = stepOn(now);
+  while (getTurnOfLearnerOrOthers(now) === 'other') now = stepOn(now);
   return now;
 }

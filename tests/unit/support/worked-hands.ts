@@ -1,12 +1,12 @@
 // Hands that the tests of the worked bill count.
-import { RULESETS } from '../../../src/engine/index.ts';
+import { RULESET_IDS } from '../../../src/engine/index.ts';
 import {
   scoreTrustedWorkedHand as workedOut,
   type LessonHandInput,
   type WorkedHand,
 } from '../../../src/features/lesson/worked/worked-bill.ts';
 
-const rules = RULESETS[0];
+const rules = RULESET_IDS[0];
 
 export const SOUTH: LessonHandInput = {
   rules,

@@ -1,14 +1,14 @@
-import { WAITING_HAND_SIZE, withoutWinningTile, type CheckedHand, type Reading } from '../../hands/hand.ts';
+import { WAITING_HAND_SIZE, withoutWinningTile, type HandCheckResult, type Reading } from '../../hands/hand.ts';
 import {
   DRAGON_KINDS,
   HONOUR_KINDS,
-  SUIT_KINDS,
+  TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
   createThreeSetLayout,
   createPungsLayout,
 } from '../../hands/layouts.ts';
-import { listWaitingKinds } from '../../hands/measure.ts';
-import { createNineGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
+import { createNineGatesShape, type HandPattern, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   createBonusTilePointsRule,
   countChows,
@@ -19,7 +19,7 @@ import {
   createSetDoubleRules,
   createSetPointRules,
   findPairOfReading,
-  toHandEvidence,
+  toWholeHandEvidenceOrNone,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
@@ -36,14 +36,14 @@ export const BELL_BLESSING_LAWS = {
 } as const;
 
 /** In this order: points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
-export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
+export function createBellScoringRules(house: BellHouse, shapes: readonly HandPattern[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
   /** The last three doubles are the winner's, but some tables give them to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return applyHouseValues('bell', house, [
     ...createSetPointRules('bell'),
     createBonusTilePointsRule('bell', house.bonusTiles),
-    createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule('bell.bonus.mahjong', 20, () => toWholeHandEvidenceOrNone(true)),
     createPointsRule(
       'bell.bonus.from-wall',
       2,
@@ -52,11 +52,11 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
       { role: 'self-drawn' },
     ),
     createPointsRule('bell.bonus.only-tile', 2, (_, context) => toWinningEvidence(waits(context) === 1, context)),
-    createPointsRule('bell.bonus.no-chows', 10, (reading) => toHandEvidence(countChows(reading) === 0)),
+    createPointsRule('bell.bonus.no-chows', 10, (reading) => toWholeHandEvidenceOrNone(countChows(reading) === 0)),
     createPointsRule(
       'bell.bonus.no-score',
       10,
-      (reading, context) => toHandEvidence(isWorthless(reading, context, house)),
+      (reading, context) => toWholeHandEvidenceOrNone(isWorthless(reading, context, house)),
       {
         needs: { chows: 4 },
       },
@@ -75,9 +75,14 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
         role: 'kong-box',
       },
     ),
-    createPointsRule('bell.bonus.standing', 100, (_, { win }) => toHandEvidence(win?.originalCall === true), {
-      role: 'original-call',
-    }),
+    createPointsRule(
+      'bell.bonus.standing',
+      100,
+      (_, { win }) => toWholeHandEvidenceOrNone(win?.originalCall === true),
+      {
+        role: 'original-call',
+      },
+    ),
     ...createSetDoubleRules('bell'),
     createDoubleRule('bell.double.robbing-kong', (_, context) =>
       toWinningEvidence(context.win?.by === 'kong', context),
@@ -101,11 +106,14 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
 }
 
 /** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
-function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: RuleContext) => number {
-  let last: { readonly hand: CheckedHand; readonly kinds: number } | undefined;
+function createWaitCounter({ maxChows }: BellHouse, shapes: readonly HandPattern[]): (context: RuleContext) => number {
+  let last: { readonly hand: HandCheckResult; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
-      last = { hand, kinds: listWaitingKinds(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length };
+      last = {
+        hand,
+        kinds: listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length,
+      };
     return last.kinds;
   };
 }
@@ -122,7 +130,7 @@ function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
-    toHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
+    toWholeHandEvidenceOrNone(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
@@ -153,7 +161,7 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
     createHandOfSets(
       'bell.special.concealed-treasure',
       limit,
-      SUIT_KINDS.map((suit) => createPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createPungsLayout(suit)),
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];

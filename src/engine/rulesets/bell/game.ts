@@ -1,12 +1,12 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeatLaw } from '../../match/seating.ts';
+import { createSeatingLawForFourSeats } from '../../match/seating.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
-import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import {
-  toOffField,
+  createOffFieldFromFlag,
   createRuleInfo,
-  createRuleInfos,
+  createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
   listRuleInfosBeforePlay,
@@ -14,13 +14,13 @@ import {
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { BELL_BLESSING_LAWS, createBellScoringRules, createBellSpecialHands, roundUpToTen } from './counting.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
-import { addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
+import { addDoublingStep, addSumStepReachingTotal, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
   createNoLiability,
   createNoLiabilityWithoutDiscarder,
   createFullLiability,
   type Liability,
-  type LiabilityCase,
+  type WinFactsForLiability,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
-import { getHouseValueOrBook, getHouseValue } from '../house-values.ts';
+import { getHouseValueOrBook, findHouseValueOfRule } from '../house-values.ts';
 
 const KNOWN_TILE_RULE = 'bell.penalty.known-tile';
 const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
@@ -59,7 +59,7 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
  * Players judge whether the danger was plain ("My Set", penalties); a wrong name makes it plain, too. No rule counts
  * the sets.
  */
-function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
+function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
   if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
@@ -79,10 +79,10 @@ const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
  */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
-  if (getHouseValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
-    addSumStepTo(sum, 'limit', house.limit, 'bell.score.limit');
+  if (findHouseValueOfRule(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
+    addSumStepReachingTotal(sum, 'limit', house.limit, 'bell.score.limit');
     addDoublingStep(sum, BELL_FALSE_MAHJONG_RULE, Math.log2(FALSE_LIMITS));
-  } else addSumStepTo(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
+  } else addSumStepReachingTotal(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
   let left = getTotalOfSteps(sum);
@@ -91,7 +91,7 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
     const shared = [...sum];
-    addSumStepTo(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
+    addSumStepReachingTotal(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
     return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, shared);
   });
 }
@@ -136,7 +136,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 
     // From hand to hand: East stays until defeated, and a drawn hand is played again.
     match: {
-      seating: createFourSeatLaw(),
+      seating: createSeatingLawForFourSeats(),
       firstEast: 'ranks',
       dealerThrows: 0,
       waitingTiles: [],
@@ -148,7 +148,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseOfSticks(STICK_SETS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall.
@@ -216,14 +216,14 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 }
 
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => createRuleInfo(id, toOffField(maxChows === 0)));
+  ids.map((id) => createRuleInfo(id, createOffFieldFromFlag(maxChows === 0)));
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true }),
     createRuleInfo('bell.hand.complete'),
     createRuleInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
-    ...createRuleInfos(
+    ...createRuleInfosFromIds(
       'bell.hand.undeclared-kong',
       'bell.play.turn',
       'bell.play.discard',
@@ -235,15 +235,18 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.exposed-pung',
     ),
     ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    createRuleInfo('bell.claim.calling', toOffField(!house.mustDeclareCalling)),
-    ...createRuleInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
+    createRuleInfo('bell.claim.calling', createOffFieldFromFlag(!house.mustDeclareCalling)),
+    ...createRuleInfosFromIds('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
     createRuleInfo('bell.precedence.nearest'),
     ...createBellScoringRules(house, ruleset.shapes).map(toScoringRuleInfo),
     createRuleInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     createRuleInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('bell.score.limit-hands'),
-    createRuleInfo('bell.score.flowers-undoubled', toOffField(!house.flowersOutsideDoubling || !house.bonusTiles)),
+    createRuleInfo(
+      'bell.score.flowers-undoubled',
+      createOffFieldFromFlag(!house.flowersOutsideDoubling || !house.bonusTiles),
+    ),
     ...createBellSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
     createRuleInfo('bell.settle.winner'),

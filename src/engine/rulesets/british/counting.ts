@@ -4,14 +4,14 @@ import {
   createFourWindLayouts,
   GREEN_KINDS,
   HONOUR_KINDS,
-  SUIT_KINDS,
+  TILE_KINDS_BY_SUIT,
   createSuitAndHonourLayouts,
   TERMINAL_KINDS,
   createPungsLayout,
 } from '../../hands/layouts.ts';
 import {
   createNineGatesShape,
-  createHonourPairsShape,
+  createMajorPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
   TRIPLE_KNITTING_SHAPE,
@@ -29,7 +29,7 @@ import {
   isHandWithoutClaims,
   isSelfDrawn,
   toTileEvidence,
-  toHandEvidence,
+  toWholeHandEvidenceOrNone,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
@@ -45,20 +45,21 @@ export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boole
 export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
 /** Whether a clean hand must contain winds or dragons, or only may. */
-export const getHonoursOfCleanHand = ({
+export const getCleanHandHonoursCondition = ({
   cleanNeedsHonours,
 }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;
 
-export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
+export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
+  house.straightScore || house.eastDouble === 'hand';
 
 /** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
-  const cleanHonours = getHonoursOfCleanHand(house);
+  const cleanHonours = getCleanHandHonoursCondition(house);
   return applyHouseValues('british', house, [
     ...createSetPointRules('british'),
     createBonusTilePointsRule('british', house.bonusTiles),
-    createPointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule('british.points.mahjong', 20, () => toWholeHandEvidenceOrNone(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
       toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
@@ -75,18 +76,22 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    createDoubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
+    createDoubleRule('british.double.clean', (reading) => toWholeHandEvidenceOrNone(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
     createDoubleRule(
       'british.double.no-chows',
-      (reading, { goulash }) => toHandEvidence(!goulash && hasChows && countChows(reading) === 0),
+      (reading, { goulash }) => toWholeHandEvidenceOrNone(!goulash && hasChows && countChows(reading) === 0),
       { played: hasChows },
     ),
     createDoubleRule('british.double.all-concealed', (_, context) =>
-      toHandEvidence(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
+      toWholeHandEvidenceOrNone(
+        isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw),
+      ),
     ),
-    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
+    createDoubleRule('british.double.all-majors', (reading) =>
+      toWholeHandEvidenceOrNone(doesEveryTileFit(reading, isMajorKind)),
+    ),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
     ),
@@ -101,11 +106,11 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createDoubleRule(
       'british.double.original-call',
-      (_, { win, fishing }) => toHandEvidence(win ? win.originalCall : fishing === 'original'),
+      (_, { win, fishing }) => toWholeHandEvidenceOrNone(win ? win.originalCall : fishing === 'original'),
       { who: house.originalCallLosers ? 'all' : 'winner' },
     ),
-    createDoubleRule('british.double.east', (_, { seat }) => toHandEvidence(seat === 'e'), {
-      played: isEastDoubleInHand(house),
+    createDoubleRule('british.double.east', (_, { seat }) => toWholeHandEvidenceOrNone(seat === 'e'), {
+      played: isEastDoubleCountedInScore(house),
     }),
   ]);
 }
@@ -156,19 +161,24 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     createHandOfSets(
       'british.special.purity',
       purity,
-      SUIT_KINDS.map((suit) => createPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createPungsLayout(suit)),
       { fishing, role: 'pure-suit' },
     ),
-    createHandOfShape('british.special.all-pair-honours', pay.half, createHonourPairsShape(house.honourPairsDistinct), {
+    createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct), {
       fishing,
     }),
     createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
     createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
-    createHandOfSets('british.special.buried-treasure', pay.full, SUIT_KINDS.flatMap(createSuitAndHonourLayouts), {
-      fishing,
-      concealed: true,
-      lastDiscard: house.buriedLastDiscard,
-    }),
+    createHandOfSets(
+      'british.special.buried-treasure',
+      pay.full,
+      TILE_KINDS_BY_SUIT.flatMap(createSuitAndHonourLayouts),
+      {
+        fishing,
+        concealed: true,
+        lastDiscard: house.buriedLastDiscard,
+      },
+    ),
     createHandOfShape('british.special.gates-of-heaven', pay.full, createNineGatesShape(house.gatesExtra === 'any'), {
       fishing,
       lastDiscard: house.gatesLastDiscard,
@@ -183,7 +193,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     createHandOfSets(
       'british.special.three-great-scholars',
       pay.honours,
-      (house.scholarsOneSuit ? SUIT_KINDS : [ALL_KINDS]).map(createDragonLayout),
+      (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
       { fishing },
     ),
     createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createPungsLayout(HONOUR_KINDS)], {

@@ -3,22 +3,22 @@ import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
 import {
-  createFourSeatLaw,
-  type SeatingLaw,
+  createSeatingLawForFourSeats,
+  type SeatOccupancyLaw,
   createThreePlayerSeatingLaw,
   TWO_PLAYER_SEATING_LAW,
 } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
-import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
-import { getFalseMahjongHalfLimit } from '../common.ts';
+import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
-  toOffField,
+  createOffFieldFromFlag,
   createRuleInfo,
-  createRuleInfos,
+  createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
   listRuleInfosBeforePlay,
@@ -30,8 +30,8 @@ import {
   createBritishSpecialHands,
   isGameWithoutChows,
   isGameWithChows,
-  isEastDoubleInHand,
-  getHonoursOfCleanHand,
+  isEastDoubleCountedInScore,
+  getCleanHandHonoursCondition,
 } from './counting.ts';
 import { createBritishMistakes, createBritishSettlementLaw, getMisnamedDiscardCost } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
@@ -69,7 +69,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseOfSticks(STICK_SETS.guide[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_SETS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall (guide, steps 2 to 6).
@@ -125,7 +125,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       limit: house.limit,
       limitRule: 'british.score.limit',
       ordinaryIfHigher: house.ordinaryIfHigher,
-      onTop: isEastDoubleInHand(house) ? 'british.double.east' : undefined,
+      onTop: isEastDoubleCountedInScore(house) ? 'british.double.east' : undefined,
       bonusWithSpecial: true,
     },
 
@@ -148,10 +148,10 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
  * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). In some
  * groups the fifth player waits for a whole round, so that all rest in turn.
  */
-function createSeating({ players, fiveSitOut }: BritishHouse): SeatingLaw {
+function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
   if (players === 3) return createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves');
-  return createFourSeatLaw(players, fiveSitOut === 'hand' ? 'hand' : 'round');
+  return createSeatingLawForFourSeats(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
 const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
@@ -188,7 +188,7 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
-  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getHonoursOfCleanHand(house)))
+  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHandHonoursCondition(house)))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: explainMixedHand(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough
@@ -209,38 +209,49 @@ function explainMixedHand({ arrangement, loose }: Bill): Reason {
 }
 
 function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const noGoulash = toOffField(!house.goulash);
+  const noGoulash = createOffFieldFromFlag(!house.goulash);
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     createRuleInfo('british.hand.complete'),
-    createRuleInfo('british.hand.one-chow', { value: house.maxChows, ...toOffField(isGameWithoutChows(house)) }),
-    createRuleInfo('british.hand.no-chows-few-players', { value: 0, ...toOffField(!isGameWithoutChows(house)) }),
-    createRuleInfo('british.hand.clean-only', toOffField(!house.cleanOnly)),
+    createRuleInfo('british.hand.one-chow', {
+      value: house.maxChows,
+      ...createOffFieldFromFlag(isGameWithoutChows(house)),
+    }),
+    createRuleInfo('british.hand.no-chows-few-players', {
+      value: 0,
+      ...createOffFieldFromFlag(!isGameWithoutChows(house)),
+    }),
+    createRuleInfo('british.hand.clean-only', createOffFieldFromFlag(!house.cleanOnly)),
     createRuleInfo('british.hand.two-player-minimum', {
       value: TWO_PLAYER_MINIMUM.total,
       unit: 'score',
-      ...toOffField(!two),
+      ...createOffFieldFromFlag(!two),
     }),
-    ...createRuleInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
+    ...createRuleInfosFromIds(
+      'british.play.turn',
+      'british.play.discard',
+      'british.play.self-drawn',
+      'british.play.own-kong',
+    ),
     createRuleInfo('british.play.exchange', noGoulash),
     createRuleInfo('british.play.exchange-ends', noGoulash),
-    ...createRuleInfos(
+    ...createRuleInfosFromIds(
       'british.claim.mahjong',
       'british.claim.pung',
       'british.claim.kong',
       'british.claim.exposed-pung',
     ),
     ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      createRuleInfo(id, toOffField(!isGameWithChows(house))),
+      createRuleInfo(id, createOffFieldFromFlag(!isGameWithChows(house))),
     ),
-    createRuleInfo('british.claim.declare-fishing', toOffField(!house.mustDeclareFishing)),
-    createRuleInfo('british.claim.frozen-hand', toOffField(!house.fishingFreezesHand)),
+    createRuleInfo('british.claim.declare-fishing', createOffFieldFromFlag(!house.mustDeclareFishing)),
+    createRuleInfo('british.claim.frozen-hand', createOffFieldFromFlag(!house.fishingFreezesHand)),
     createRuleInfo('british.claim.robbing-kong'),
-    createRuleInfo('british.claim.last-discard', toOffField(!house.finalDiscardOnlyMahjong)),
+    createRuleInfo('british.claim.last-discard', createOffFieldFromFlag(!house.finalDiscardOnlyMahjong)),
     createRuleInfo('british.claim.wild-discard', noGoulash),
     createRuleInfo('british.claim.kept-hand', noGoulash),
-    ...createRuleInfos(
+    ...createRuleInfosFromIds(
       'british.precedence.mahjong',
       'british.precedence.set-before-chow',
       'british.precedence.nearest',
@@ -249,7 +260,7 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     ...createBritishScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('british.score.part-score', { value: house.fishingPart }),
-    createRuleInfo('british.score.bonus-apart', toOffField(!house.bonusTiles)),
+    createRuleInfo('british.score.bonus-apart', createOffFieldFromFlag(!house.bonusTiles)),
     ...createBritishSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
     createRuleInfo('british.goulash.wild-tiles', noGoulash),
@@ -258,18 +269,21 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     createRuleInfo('british.settle.tallies', {
       value: house.startPoints,
       unit: 'score',
-      ...toOffField(house.straightScore),
+      ...createOffFieldFromFlag(house.straightScore),
     }),
-    createRuleInfo('british.settle.winner', toOffField(house.straightScore)),
-    createRuleInfo('british.settle.differences', toOffField(house.straightScore || two)),
-    createRuleInfo('british.settle.east-doubles', { value: 2, ...toOffField(isEastDoubleInHand(house) || two) }),
-    createRuleInfo('british.settle.straight', toOffField(!house.straightScore)),
-    createRuleInfo('british.settle.two-players', toOffField(!two)),
+    createRuleInfo('british.settle.winner', createOffFieldFromFlag(house.straightScore)),
+    createRuleInfo('british.settle.differences', createOffFieldFromFlag(house.straightScore || two)),
+    createRuleInfo('british.settle.east-doubles', {
+      value: 2,
+      ...createOffFieldFromFlag(isEastDoubleCountedInScore(house) || two),
+    }),
+    createRuleInfo('british.settle.straight', createOffFieldFromFlag(!house.straightScore)),
+    createRuleInfo('british.settle.two-players', createOffFieldFromFlag(!two)),
     createRuleInfo('british.penalty.cannon'),
     createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardCost(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),
     createRuleInfo('british.penalty.false-mahjong', {
-      value: getFalseMahjongHalfLimit('british', house.limit, house),
+      value: getFalseMahjongCostOrDefault('british', house.limit, house),
       unit: 'score',
     }),
     createRuleInfo('british.penalty.wrong-count'),

@@ -11,7 +11,7 @@ import {
   toShownSetsReason,
   isSetShowingPlan,
   type Liability,
-  type LiabilityCase,
+  type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
 } from '../../settlement/liability/law.ts';
@@ -23,11 +23,11 @@ import {
   createPaymentsOfDifferences,
   createPayment,
 } from '../../settlement/payments.ts';
-import type { Payment, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import {
   COPIES_PER_KIND,
   isDragonKind,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getTileIndex,
   type TileKind,
   type Seat,
@@ -35,7 +35,7 @@ import {
 } from '../../tiles/tiles.ts';
 import { createHalfLimitPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
-import { isEastDoubleInHand } from './counting.ts';
+import { isEastDoubleCountedInScore } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'british.settle.east-doubles';
@@ -48,7 +48,7 @@ export const getMisnamedDiscardCost = (house: object): number => getHouseValueOr
 
 /** Sources: guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
-  const east = isEastDoubleInHand(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
+  const east = isEastDoubleCountedInScore(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
     liabilities: LIABILITY_RULES,
     liability: createBritishLiability(house),
@@ -82,7 +82,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
 }
 
 /** The winner collects, then pays the difference if the loser's hand is worth more. East does not double. */
-function createTwoPlayerPayments(settled: HandToSettle): Payment[] {
+function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
     .filter((seat) => seat !== winner)
@@ -130,7 +130,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
 });
 
 /** Only the winner's own exposed sets count, a kong as one set. */
-function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
+function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat: Seat, house: BritishHouse): Liability {
   const kind = getTileIndex(tile);
   const shown = filterExposedSets(hand.sets);
   const seen = (house.cannonDragon ? [...WARNING_PLANS, DRAGON_PLAN] : WARNING_PLANS)
@@ -138,7 +138,7 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
     .map(([plan, sets]) => ({
       plan,
       sets,
-      found: shown.filter((set) => isSetShowingPlan(plan, set, getSuitNumber(kind))),
+      found: shown.filter((set) => isSetShowingPlan(plan, set, getSuitIndexOfKind(kind))),
     }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice)

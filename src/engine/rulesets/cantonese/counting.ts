@@ -7,32 +7,38 @@ import {
   HONOUR_KINDS,
   createLayoutMatcher,
   createSetsLayout,
-  SUIT_KINDS,
+  TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
   createThreeSetLayout,
   createThreeWindLayouts,
   createPungsLayout,
 } from '../../hands/layouts.ts';
-import { listWaitingKinds } from '../../hands/measure.ts';
-import { type HandComposition, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
+import { type HandCompositionRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
   countSets,
   countPungsAndKongs,
   isOneSuit,
-  hasNoChow,
+  isCompleteWithoutChow,
   isHandWithoutClaims,
   isLittleThreeDragons,
   isSelfDrawn,
   toTileEvidence,
   findPungsAndKongs,
-  toHandEvidence,
-  findWindPungs,
+  toWholeHandEvidenceOrNone,
+  findPungOrKongOfWind,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
-import { type RuleContext, type RuleEvidence, type NamedRule, listPlayedRules, type Rule } from '../../scoring/bill.ts';
+import {
+  type RuleContext,
+  type RuleEvidence,
+  type RuleIdentity,
+  listPlayedRules,
+  type Rule,
+} from '../../scoring/bill.ts';
 import {
   isBonus,
   isDragonKind,
@@ -41,16 +47,16 @@ import {
   isTerminalKind,
   type Seat,
   getSeatNumber,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getTileIndex,
   TILES,
 } from '../../tiles/tiles.ts';
 import { createExtraRules } from '../extras.ts';
-import { toCustomHandRuleId, parseCustomHands, getCustomHandWorth, getCustomHandShape } from '../custom-hands.ts';
-import { RULE_OFF_VALUE, getHouseValue, withEqualWorth } from '../house-values.ts';
+import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustomHandShape } from '../custom-hands.ts';
+import { RULE_OFF_VALUE, findHouseValueOfRule, removeDifferingWorths } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-interface Fan extends NamedRule, HandComposition {
+interface Fan extends RuleIdentity, HandCompositionRequirement {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Fans that are not counted in addition, by the source's own words or examples. */
@@ -78,15 +84,20 @@ function createSetsFan(
   more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
 ): Fan {
   const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
+  return { id, fans, layouts, when: (reading) => toWholeHandEvidenceOrNone(holds(reading)), ...more };
 }
 
-const createShapeFan = (id: string, fans: number, shape: Shape, more: Partial<Omit<Fan, 'id' | 'fans'>> = {}): Fan => ({
+const createShapeFan = (
+  id: string,
+  fans: number,
+  shape: HandPattern,
+  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
+): Fan => ({
   id,
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => toHandEvidence(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => toWholeHandEvidenceOrNone(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -105,11 +116,11 @@ export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rul
 }
 
 function applyOwnFanValue(house: object, book: Fan): Fan {
-  const own = getHouseValue(house, book.id);
+  const own = findHouseValueOfRule(house, book.id);
   if (own === undefined) return book;
   return own === RULE_OFF_VALUE
     ? { ...book, played: false }
-    : { ...book, fans: own as number, when: withEqualWorth(book.when) };
+    : { ...book, fans: own as number, when: removeDifferingWorths(book.when) };
 }
 
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
@@ -121,14 +132,14 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
 });
 
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
-  parseCustomHands(house).map((hand) => {
+  listValidCustomHands(house).map((hand) => {
     const shape = getCustomHandShape(hand);
     const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
     // A hand of this shape may be read as four sets and a pair, too, so it is also looked for there.
     return createFan(
       toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => toHandEvidence(matchesShape(shape, held)),
+      (_, { hand: held }) => toWholeHandEvidenceOrNone(matchesShape(shape, held)),
       {
         shape,
         concealed: !hand.open,
@@ -147,19 +158,21 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
  * The hands of one fan, 1A to 1I.
  * @param shapes hands other than four sets and a pair, for the waits
  */
-const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[] => [
+const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
+    toWholeHandEvidenceOrNone(
+      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
+    ),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => findPungsAndKongs(reading, isDragonKind)),
-  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindPungs(reading, round)),
-  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindPungs(reading, seat)),
+  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findPungOrKongOfWind(reading, round)),
+  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findPungOrKongOfWind(reading, seat)),
   createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
   createFan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => toHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => toWholeHandEvidenceOrNone(!isWonByFlower(context) && isHandWithoutClaims(context)),
     {
       played: house.allConcealed,
     },
@@ -173,9 +186,14 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly 
       played: house.singleWay,
     },
   ),
-  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => toHandEvidence(isTerminalsAndHonours(reading)), {
-    role: 'all-majors',
-  }),
+  createFan(
+    'cantonese.fan.terminals-and-honours',
+    1,
+    (reading) => toWholeHandEvidenceOrNone(isTerminalsAndHonours(reading)),
+    {
+      role: 'all-majors',
+    },
+  ),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
@@ -189,7 +207,7 @@ const listTwoFans = (): readonly Fan[] => [
   createFan(
     'cantonese.fan.double-wind',
     2,
-    (reading, { seat, round }) => (seat === round ? findWindPungs(reading, seat) : []),
+    (reading, { seat, round }) => (seat === round ? findPungOrKongOfWind(reading, seat) : []),
     {
       contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
     },
@@ -197,13 +215,20 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(hasNoChow(reading)), { role: 'no-chows' }),
-  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
-    toHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
-  ),
-  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
-    instead: ['cantonese.fan.dragons'],
+  createFan('cantonese.fan.all-triplets', 3, (reading) => toWholeHandEvidenceOrNone(isCompleteWithoutChow(reading)), {
+    role: 'no-chows',
   }),
+  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
+    toWholeHandEvidenceOrNone(isOneSuitWithHonours(reading, oneSuitPairs)),
+  ),
+  createFan(
+    'cantonese.fan.little-three-dragons',
+    3,
+    (reading) => toWholeHandEvidenceOrNone(isLittleThreeDragons(reading)),
+    {
+      instead: ['cantonese.fan.dragons'],
+    },
+  ),
   createFan(
     'cantonese.fan.double-kong',
     3,
@@ -240,7 +265,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
     instead: ['cantonese.fan.dragons'],
   }),
   createSetsFan('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
-  createSetsFan('cantonese.fan.pure-suit', 6, SUIT_KINDS.map(createSetsLayout)),
+  createSetsFan('cantonese.fan.pure-suit', 6, TILE_KINDS_BY_SUIT.map(createSetsLayout)),
   createFan(
     ALL_FLOWERS_WIN.rule,
     6,
@@ -276,7 +301,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      toHandEvidence(
+      toWholeHandEvidenceOrNone(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
@@ -289,20 +314,30 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
-    role: 'heavens-blessing',
-    contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
-  }),
-  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
-    role: 'earths-blessing',
-    contains: ['cantonese.fan.all-concealed'],
-  }),
+  createFan(
+    CANTONESE_BLESSING_LAWS.heaven.rule,
+    8,
+    (_, { win }) => toWholeHandEvidenceOrNone(win?.blessing === 'heaven'),
+    {
+      role: 'heavens-blessing',
+      contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
+    },
+  ),
+  createFan(
+    CANTONESE_BLESSING_LAWS.earth.rule,
+    8,
+    (_, { win }) => toWholeHandEvidenceOrNone(win?.blessing === 'earth'),
+    {
+      role: 'earths-blessing',
+      contains: ['cantonese.fan.all-concealed'],
+    },
+  ),
 ];
 
 /** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => toWholeHandEvidenceOrNone(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {
@@ -327,16 +362,19 @@ const findNumberedFlowers = ({ hand }: RuleContext, ...winds: readonly Seat[]): 
     .map((tile) => ({ tiles: [tile] }));
 
 const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
-  new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitNumber(at)] : []))).size === 1;
+  new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitIndexOfKind(at)] : []))).size === 1;
 
-const hasOnlyOneWait = (context: RuleContext, shapes: readonly Shape[]): boolean => {
+const hasOnlyOneWait = (context: RuleContext, shapes: readonly HandPattern[]): boolean => {
   const { hand, win } = context;
   if (!win || isWonByFlower(context)) return false;
-  return listWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;
+  return (
+    listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes })
+      .length === 1
+  );
 };
 
 function isTerminalsAndHonours(reading: Reading): boolean {
-  if (!hasNoChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
+  if (!isCompleteWithoutChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
   return countPungsAndKongs(reading, isTerminalKind) > 0 && countPungsAndKongs(reading, isHonourKind) > 0;
 }
 

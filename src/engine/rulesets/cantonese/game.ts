@@ -1,6 +1,6 @@
 import type { EngineError } from '../../result.ts';
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeatLaw, createThreePlayerSeatingLaw } from '../../match/seating.ts';
+import { createSeatingLawForFourSeats, createThreePlayerSeatingLaw } from '../../match/seating.ts';
 import type { WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
@@ -8,7 +8,13 @@ import { type RuleContext, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
-import { toOffField, createRuleInfo, createRuleInfos, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
+import {
+  createOffFieldFromFlag,
+  createRuleInfo,
+  createRuleInfosFromIds,
+  toScoringRuleInfo,
+  listRuleInfosBeforePlay,
+} from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { ALL_FLOWERS_WIN, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
 import {
@@ -18,7 +24,7 @@ import {
   LATE_WALL_TILE_COUNT,
   CANTONESE_LIABILITY_RULES,
   AWARD_MULTIPLIERS,
-  computeAwardOfFans,
+  computeUncappedAwardOfFans,
   FULL_HAND_FANS,
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
@@ -47,7 +53,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
       seating:
         house.players === 3
           ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves')
-          : createFourSeatLaw(house.players, 'round'),
+          : createSeatingLawForFourSeats(house.players, 'round'),
       firstEast: 'windsThenDice',
       dealerThrows: 1,
       waitingTiles: house.players === 5 ? ['o5'] : [],
@@ -112,7 +118,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
 
 const grammar = (house: CantoneseHouse): FansGrammar => ({
   kind: 'fans',
-  award: (fans) => computeAwardOfFans(fans, house),
+  award: (fans) => computeUncappedAwardOfFans(fans, house),
   awardRule: 'cantonese.score.award',
   maxFan: house.maxFan,
   maxRule: 'cantonese.score.maximum',
@@ -154,15 +160,19 @@ function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
 }
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const paying = (mode: CantoneseHouse['payment']) => toOffField(house.payment !== mode);
+  const paying = (mode: CantoneseHouse['payment']) => createOffFieldFromFlag(house.payment !== mode);
   const awards = grammar(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [5], emptySeat: true }),
     createRuleInfo('cantonese.hand.complete'),
-    createRuleInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffField(house.minFan === 0) }),
-    createRuleInfo('cantonese.hand.three-players', toOffField(house.players !== 3)),
-    ...createRuleInfos(
+    createRuleInfo('cantonese.hand.minimum', {
+      value: house.minFan,
+      unit: 'fans',
+      ...createOffFieldFromFlag(house.minFan === 0),
+    }),
+    createRuleInfo('cantonese.hand.three-players', createOffFieldFromFlag(house.players !== 3)),
+    ...createRuleInfosFromIds(
       'cantonese.play.turn',
       'cantonese.play.discard',
       'cantonese.play.self-drawn',
@@ -181,7 +191,7 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
       'cantonese.precedence.set-before-chow',
       'cantonese.precedence.nearest',
     ),
-    createRuleInfo('cantonese.precedence.thirteen-terminals', toOffField(house.multipleWinners)),
+    createRuleInfo('cantonese.precedence.thirteen-terminals', createOffFieldFromFlag(house.multipleWinners)),
     ...createCantoneseScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('cantonese.score.adding'),
     createRuleInfo('cantonese.score.award', {
@@ -197,11 +207,11 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
     createRuleInfo('cantonese.settle.kong-make-up', {
       value: CANTONESE_LIABILITY_RULES['gong-make-up'].times(house),
-      ...toOffField(house.payment === 3),
+      ...createOffFieldFromFlag(house.payment === 3),
     }),
     createRuleInfo('cantonese.settle.robbed-kong'),
-    createRuleInfo('cantonese.settle.one-winner', toOffField(house.multipleWinners)),
-    createRuleInfo('cantonese.settle.several-winners', toOffField(!house.multipleWinners)),
+    createRuleInfo('cantonese.settle.one-winner', createOffFieldFromFlag(house.multipleWinners)),
+    createRuleInfo('cantonese.settle.several-winners', createOffFieldFromFlag(!house.multipleWinners)),
     ...Object.values(CANTONESE_LIABILITY_RULES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
       .map(({ rule, times }) => createRuleInfo(rule, { value: times(house) })),
@@ -210,6 +220,6 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     createRuleInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
     createRuleInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
     createRuleInfo('cantonese.penalty.wrong-count'),
-    createRuleInfo('cantonese.penalty.missed-flower', toOffField(house.flowers === 'off')),
+    createRuleInfo('cantonese.penalty.missed-flower', createOffFieldFromFlag(house.flowers === 'off')),
   ];
 }

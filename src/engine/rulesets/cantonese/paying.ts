@@ -1,6 +1,12 @@
-import { countTilesByKindWithoutWild, SETS_IN_HAND, type CheckedHand } from '../../hands/hand.ts';
+import { countTilesByKindWithoutWild, SETS_IN_HAND, type HandCheckResult } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { addPointsStep, addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
+import {
+  addPointsStep,
+  addDoublingStep,
+  addSumStepReachingTotal,
+  getTotalOfSteps,
+  type SumStep,
+} from '../../scoring/sum.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
@@ -12,14 +18,14 @@ import {
   isSetShowingPlan,
   listTileKindsOfSets,
   type Liability,
-  type LiabilityCase,
+  type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPayment } from '../../settlement/payments.ts';
-import type { Payment, PenaltyCase, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
-import { getSuitNumber, getTileIndex, type TileKind, type Seat } from '../../tiles/tiles.ts';
+import type { Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
+import { getSuitIndexOfKind, getTileIndex, type TileKind, type Seat } from '../../tiles/tiles.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
@@ -30,7 +36,7 @@ export const FULL_HAND_FANS = 4;
  * The award without a maximum (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second fan, and
  * a single fan adds half of that (`halfway`) or nothing (`steps`); or it doubles with every fan (`everyFan`).
  */
-export function computeAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
+export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
   const above = fans - FULL_HAND_FANS;
   const even = 2 ** (FULL_HAND_FANS + Math.floor(above / 2));
@@ -91,7 +97,7 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
   };
 }
 
-function listWinnerPayments(settled: HandToSettle, house: CantoneseHouse): Payment[] {
+function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
   // Making up for a kong belongs to tables where a discarder pays alone; where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
@@ -113,7 +119,7 @@ function repeatAward(award: readonly SumStep[], count: number, rule: string): re
   return sum;
 }
 
-function createOrdinaryPayments(settled: HandToSettle, winner: Seat, house: CantoneseHouse): Payment[] {
+function createOrdinaryPayments(settled: HandEndToSettle, winner: Seat, house: CantoneseHouse): Payment[] {
   const { discarder, reckoned } = settled;
   if (!discarder) return listSelfDrawnPayments(settled);
   const award = reckoned[winner];
@@ -135,25 +141,25 @@ function createOrdinaryPayments(settled: HandToSettle, winner: Seat, house: Cant
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
   const half = getTotalOfSteps(award) * AWARD_MULTIPLIERS.half;
-  addSumStepTo(sum, 'award', half, rule);
-  if (roundHalf && !Number.isInteger(half)) addSumStepTo(sum, 'round', Math.ceil(half), rule);
+  addSumStepReachingTotal(sum, 'award', half, rule);
+  if (roundHalf && !Number.isInteger(half)) addSumStepReachingTotal(sum, 'round', Math.ceil(half), rule);
   return sum;
 }
 
-const listSelfDrawnPayments = (settled: HandToSettle): Payment[] =>
+const listSelfDrawnPayments = (settled: HandEndToSettle): Payment[] =>
   listLosers(settled).map((from) =>
     createPayment(from, settled.winner, SELF_DRAWN_RULE, settled.reckoned[settled.winner]),
   );
 const SELF_DRAWN_RULE = 'cantonese.settle.self-drawn';
 
-const listLosers = ({ seats, winner, alsoWon }: HandToSettle): Seat[] =>
+const listLosers = ({ seats, winner, alsoWon }: HandEndToSettle): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
 /** For each other player, the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
-  getHouseValueOrBook(house, CANTONESE_FALSE_MAHJONG_RULE, computeAwardOfFans(FULL_HAND_FANS, house));
+  getHouseValueOrBook(house, CANTONESE_FALSE_MAHJONG_RULE, computeUncappedAwardOfFans(FULL_HAND_FANS, house));
 
 const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats
@@ -200,7 +206,7 @@ const createLiability = (
  * Finds the case of Bao for a winning hand, in the order of the source. A discard that only completed the fourth set is
  * tried before the winning one, since these two may share the payment.
  */
-function judgeBao(won: LiabilityCase): Liability {
+function judgeBao(won: WinFactsForLiability): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
@@ -217,7 +223,7 @@ function judgeBao(won: LiabilityCase): Liability {
 }
 
 function createFedPlanLiability(
-  { sets }: CheckedHand,
+  { sets }: HandCheckResult,
   seat: Seat,
   [name, plan]: FedPlan,
   shown = filterExposedSets(sets),
@@ -227,7 +233,7 @@ function createFedPlanLiability(
   });
 }
 
-function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
+function explainNoLiability({ hand, tile, tilesLeft }: WinFactsForLiability): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LATE_WALL_TILE_COUNT) return { code: 'shown-before', tiles: [tile] };
   return findHandPlan(hand)
     ? {
@@ -239,19 +245,19 @@ function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
     : { code: 'plan-not-plain', count: filterExposedSets(hand.sets).length };
 }
 
-function findHandPlan(hand: CheckedHand): FedPlan | undefined {
+function findHandPlan(hand: HandCheckResult): FedPlan | undefined {
   const kinds = countTilesByKindWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKind[] =>
     count > 0 ? [kind] : [],
   );
-  const suit = getSuitNumber(kinds[0]!);
+  const suit = getSuitIndexOfKind(kinds[0]!);
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isTileOfPlan(plan, kind, suit)));
 }
 
-const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
+const findOpenPlan = (hand: HandCheckResult): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** (a) the third dragon after two, (b) the fourth wind after three, if the discard completes that set. */
-function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
+function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liability | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (
@@ -268,7 +274,11 @@ function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability |
 }
 
 /** Case (f): who won from whom after the fourth set was fed. */
-function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: VisiblePlan): Liability {
+function judgeAfterFourthSet(
+  { hand: { sets }, discarder }: WinFactsForLiability,
+  fed: Seat,
+  plan: VisiblePlan,
+): Liability {
   const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
   const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listTileKindsOfSets(sets) });
   if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
@@ -277,14 +287,14 @@ function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: 
     : createLiability(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
 }
 
-const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
+const isUnseenTile = ({ hand, tile, seen }: WinFactsForLiability): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
 /**
  * Case (h): two players showed three sets of one suit each, and the discarder, who has claimed nothing since, held only
  * tiles of these suits and so had to feed one of them. Feeding the player who showed them later is free.
  */
-function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
+function applyForcedExemption({ hand, forced }: WinFactsForLiability, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
   if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
@@ -292,8 +302,8 @@ function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan
 }
 
 function explainNotForced(
-  hand: CheckedHand,
-  { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
+  hand: HandCheckResult,
+  { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<WinFactsForLiability['forced']>,
 ): Reason | undefined {
   const [own, other] = [findSuitOfManySets(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];
   if (own === undefined || other === undefined || own === other)
@@ -304,7 +314,7 @@ function explainNotForced(
 }
 
 /** The winning tile was drawn for a kong that a discard completed: its discarder pays. */
-function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean): Liability | undefined {
+function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: boolean): Liability | undefined {
   const kongFeed = fed.find(({ kong }) => kong);
   const set = kongFeed && hand.sets[kongFeed.set];
   if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;

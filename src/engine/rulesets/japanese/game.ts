@@ -1,22 +1,22 @@
 import { listShapes } from '../../hands/shapes.ts';
 import {
-  createFourSeatLaw,
-  type SeatingLaw,
+  createSeatingLawForFourSeats,
+  type SeatOccupancyLaw,
   createThreePlayerSeatingLaw,
   TWO_PLAYER_SEATING_LAW,
 } from '../../match/seating.ts';
 import type { ClaimLaw, WaitType, WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
-import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
-import { getFalseMahjongHalfLimit } from '../common.ts';
+import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
-  toBasicRuleInfo,
-  toOffField,
+  toRuleInfoWithoutValue,
+  createOffFieldFromFlag,
   createRuleInfo,
-  createRuleInfos,
+  createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
   listRuleInfosBeforePlay,
@@ -24,15 +24,15 @@ import {
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { createJapaneseBlessingLaws, createJapaneseScoringRules } from './counting.ts';
 import {
-  CLAIM_FORFEIT_RULE,
-  getClaimForfeitCost,
+  CLAIM_NOT_MADE_RULE,
+  getCostOfClaimNotMade,
   listInsuranceLaws,
   createJapaneseDrawConditions,
   createJapaneseMistakeLaws,
   createJapaneseSettlementLaw,
   NINE_ORPHANS_LAW,
   createNineOrphansLaw,
-  READY_PLAYER_PAYMENT,
+  PAYMENT_BY_OTHER_READY_PLAYERS,
   EXTRA_DEAL_STAKE,
   MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
@@ -44,7 +44,7 @@ import {
   SACRED_DISCARD_RULE,
   MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
-import { createJapaneseSpecialHands, EXTRA_HANDS_WORTH_LIMIT } from './special-hands.ts';
+import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
 /** The Japanese classical game, with the additions of Japanese variants. */
@@ -71,14 +71,14 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
-      mostRetentions: house.eighthExtraHand ? EXTRA_HANDS_WORTH_LIMIT : undefined,
+      mostRetentions: house.eighthExtraHand ? EXTRA_HANDS_MAKING_LIMIT_HAND : undefined,
       drawsCount: false,
       afterDraw: house.dealerOnDraw,
       goulash: false,
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
-    tallies: createPurseOfSticks(STICK_SETS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
     draws: listPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
@@ -130,9 +130,9 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
  * move past an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the
  * next one of the players currently out comes in as North for the next deal."
  */
-function seating({ players, threePlayerVersion }: JapaneseHouse): SeatingLaw {
+function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
-  if (players !== 3) return createFourSeatLaw(players);
+  if (players !== 3) return createSeatingLawForFourSeats(players);
   return threePlayerVersion === 2
     ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'keeps-wind')
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
@@ -223,19 +223,26 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: false, players: [3, 5] }),
-    createRuleInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffField(ruleset.wall.fromTable === 0) }),
+    createRuleInfo('japanese.wall.three-walls', {
+      value: THREE_WALLS,
+      ...createOffFieldFromFlag(ruleset.wall.fromTable === 0),
+    }),
     createRuleInfo('japanese.hand.complete'),
     createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
     createRuleInfo('japanese.hand.winner-only'),
     createRuleInfo(SACRED_DISCARD_RULE),
-    createRuleInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffField(!house.oneDoubleMinimum) }),
+    createRuleInfo('japanese.hand.one-double', {
+      value: 1,
+      unit: 'doubles',
+      ...createOffFieldFromFlag(!house.oneDoubleMinimum),
+    }),
     createRuleInfo('japanese.hand.two-player-minimum', {
       value: MIN_TWO_PLAYER_DOUBLES,
       unit: 'doubles',
-      ...toOffField(!two),
+      ...createOffFieldFromFlag(!two),
     }),
-    createRuleInfo('japanese.hand.no-chow-claims', toOffField(!two)),
-    ...createRuleInfos(
+    createRuleInfo('japanese.hand.no-chow-claims', createOffFieldFromFlag(!two)),
+    ...createRuleInfosFromIds(
       'japanese.play.turn',
       'japanese.play.discard',
       'japanese.play.self-drawn',
@@ -249,15 +256,15 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    createRuleInfo('japanese.claim.ready-hand', toOffField(!house.ready)),
-    ...createRuleInfos(
+    createRuleInfo('japanese.claim.ready-hand', createOffFieldFromFlag(!house.ready)),
+    ...createRuleInfosFromIds(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    createRuleInfo('japanese.precedence.pair-first', toOffField(house.ronTie !== 'pairFirst')),
-    createRuleInfo('japanese.precedence.east-first', toOffField(house.ronTie !== 'eastFirst')),
+    createRuleInfo('japanese.precedence.pair-first', createOffFieldFromFlag(house.ronTie !== 'pairFirst')),
+    createRuleInfo('japanese.precedence.east-first', createOffFieldFromFlag(house.ronTie !== 'eastFirst')),
     ...createJapaneseScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('japanese.score.rounding', {
       value: ROUNDING_UNIT,
@@ -270,26 +277,26 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.settle.self-drawn'),
     createRuleInfo('japanese.settle.discarder'),
     createRuleInfo('japanese.settle.east-doubles', { value: 2 }),
-    createRuleInfo(READY_PLAYER_PAYMENT.rule, {
-      value: READY_PLAYER_PAYMENT.amount,
+    createRuleInfo(PAYMENT_BY_OTHER_READY_PLAYERS.rule, {
+      value: PAYMENT_BY_OTHER_READY_PLAYERS.amount,
       unit: 'score',
-      ...toOffField(!house.ready),
+      ...createOffFieldFromFlag(!house.ready),
     }),
     createRuleInfo(EXTRA_DEAL_STAKE.rule, {
       value: EXTRA_DEAL_STAKE.each,
       unit: 'score',
-      ...toOffField(!house.extraDealStakes),
+      ...createOffFieldFromFlag(!house.extraDealStakes),
     }),
-    ...createJapaneseDrawConditions(house).map(toBasicRuleInfo),
+    ...createJapaneseDrawConditions(house).map(toRuleInfoWithoutValue),
     createRuleInfo('japanese.draw.east-next'),
-    createRuleInfo('japanese.draw.ready-payments', toOffField(house.drawPay === 'none')),
+    createRuleInfo('japanese.draw.ready-payments', createOffFieldFromFlag(house.drawPay === 'none')),
     createRuleInfo(NINE_ORPHANS_LAW.rule, {
       value: NINE_ORPHANS_LAW.fewest,
       steps: Object.values(NINE_ORPHANS_LAW.pays),
-      ...toOffField(!house.nineOrphans),
+      ...createOffFieldFromFlag(!house.nineOrphans),
     }),
     createRuleInfo('japanese.penalty.false-mahjong', {
-      value: getFalseMahjongHalfLimit('japanese', house.limit, house),
+      value: getFalseMahjongCostOrDefault('japanese', house.limit, house),
       unit: 'score',
     }),
     createRuleInfo('japanese.penalty.wrong-count'),
@@ -297,12 +304,15 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.penalty.shown-tiles'),
     createRuleInfo('japanese.penalty.mistaken-discard'),
     createRuleInfo('japanese.penalty.wall-tile-shown'),
-    createRuleInfo(CLAIM_FORFEIT_RULE, {
-      value: getClaimForfeitCost(house),
+    createRuleInfo(CLAIM_NOT_MADE_RULE, {
+      value: getCostOfClaimNotMade(house),
       unit: 'score',
-      ...toOffField(!house.claimForfeit),
+      ...createOffFieldFromFlag(!house.claimForfeit),
     }),
-    createRuleInfo('japanese.penalty.insurance', toOffField(listPlayedRules(listInsuranceLaws(house)).length === 0)),
-    ...listInsuranceLaws(house).map(toBasicRuleInfo),
+    createRuleInfo(
+      'japanese.penalty.insurance',
+      createOffFieldFromFlag(listPlayedRules(listInsuranceLaws(house)).length === 0),
+    ),
+    ...listInsuranceLaws(house).map(toRuleInfoWithoutValue),
   ];
 }

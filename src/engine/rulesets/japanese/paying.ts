@@ -1,8 +1,8 @@
 import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
-import { addSumStepTo, type SumStep } from '../../scoring/sum.ts';
-import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
+import { addSumStepReachingTotal, type SumStep } from '../../scoring/sum.ts';
+import { listPlayedRules, type RuleIdentity } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
   isTileOfPlan,
@@ -12,31 +12,31 @@ import {
   isSetShowingPlan,
   listTileKindsOfSets,
   type Liability,
-  type LiabilityCase,
+  type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPaymentsByAll, createPaymentsByLiablePlayer, createPayment } from '../../settlement/payments.ts';
-import type { DrawnHandCondition, Payment, PenaltyCase, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
+import type { DrawEndRule, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { createHalfLimitPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createWindKindTest } from './counting.ts';
+import { createTestForWindsNotDragons } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** Paid to the winner by each other player who was ready (Japanese variants, fishing). */
-export const READY_PLAYER_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+export const PAYMENT_BY_OTHER_READY_PLAYERS = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** Paid by each player, once for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 /** A player who feeds a set may have to pay, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
-export const CLAIM_FORFEIT_RULE = 'japanese.penalty.claim-forfeit';
+export const CLAIM_NOT_MADE_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getClaimForfeitCost = (house: object): number => getHouseValueOrBook(house, CLAIM_FORFEIT_RULE, 100);
+export const getCostOfClaimNotMade = (house: object): number => getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
 
 /** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
@@ -55,7 +55,7 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
 });
 
 /** After a discard its player pays for all; a drawn winning tile is paid by all. */
-function createHandPayments(settled: HandToSettle): Payment[] {
+function createHandPayments(settled: HandEndToSettle): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return createPaymentsByLiablePlayer(settled, liable, EAST_DOUBLES_RULE);
   if (discarder)
@@ -68,16 +68,16 @@ function createHandPayments(settled: HandToSettle): Payment[] {
 }
 
 function createExtraPayments(
-  { seats, winner, ready, forfeits, extraHands }: HandToSettle,
+  { seats, winner, ready, forfeits, extraHands }: HandEndToSettle,
   house: JapaneseHouse,
 ): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
   const forfeiting =
-    house.claimForfeit && getClaimForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+    house.claimForfeit && getCostOfClaimNotMade(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...readyLosers.map((from) => ({ from, to: winner, ...READY_PLAYER_PAYMENT })),
+    ...readyLosers.map((from) => ({ from, to: winner, ...PAYMENT_BY_OTHER_READY_PLAYERS })),
     ...forfeiting.map((from) => createForfeit(from, winner, house)),
     ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKE.rule, sumStakes(extraHands))),
   ];
@@ -85,16 +85,16 @@ function createExtraPayments(
 
 function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
-  addSumStepTo(sum, 'award', EXTRA_DEAL_STAKE.each, EXTRA_DEAL_STAKE.rule);
-  if (extraHands > 1) addSumStepTo(sum, 'award', EXTRA_DEAL_STAKE.each * extraHands, EXTRA_DEAL_STAKE.rule);
+  addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE.each, EXTRA_DEAL_STAKE.rule);
+  if (extraHands > 1) addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE.each * extraHands, EXTRA_DEAL_STAKE.rule);
   return sum;
 }
 
 const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: getClaimForfeitCost(house),
-  rule: CLAIM_FORFEIT_RULE,
+  amount: getCostOfClaimNotMade(house),
+  rule: CLAIM_NOT_MADE_RULE,
 });
 
 /** Paid by each player who was not ready to each who was, by the number of ready players. */
@@ -119,7 +119,7 @@ const KONGS_TO_DRAW = 4;
 export const MIN_WINNERS_FOR_DRAW = 3;
 
 /** The exhausted wall, and at some tables the draw rules of Japanese variants. */
-export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawnHandCondition[] => [
+export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawEndRule[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',
@@ -156,7 +156,7 @@ export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =
   house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
 /** Exposed sets for which the discarder of the last one pays for the whole hand. */
-interface Insurance extends NamedRule {
+interface Insurance extends RuleIdentity {
   readonly plan: VisiblePlan;
   /** How many fitting sets were there before the claimed one. */
   readonly sets: number;
@@ -172,7 +172,7 @@ interface Insurance extends NamedRule {
  */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
-  const isWind = createWindKindTest(house);
+  const isWind = createTestForWindsNotDragons(house);
   return [
     { id: 'japanese.penalty.insurance-dragons', plan: 'dragons-shown', played: ofHonours, sets: 2 },
     {
@@ -215,7 +215,7 @@ const doesSetFit = ({ plan, fits }: Insurance, set: IdentifiedSet): boolean =>
 
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = listPlayedRules(listInsuranceLaws(house));
-  const judge = (won: LiabilityCase): Liability => {
+  const judge = (won: WinFactsForLiability): Liability => {
     let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
@@ -230,8 +230,8 @@ function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
 
 function judgeInsurance(
   played: readonly Insurance[],
-  { hand: { sets }, tile, by }: LiabilityCase,
-  { seat, set, last }: LiabilityCase['fed'][number],
+  { hand: { sets }, tile, by }: WinFactsForLiability,
+  { seat, set, last }: WinFactsForLiability['fed'][number],
   claimed: IdentifiedSet,
 ): Liability {
   const before = last ? sets.filter((each) => each !== claimed) : sets.slice(0, set);
@@ -276,7 +276,7 @@ export const createJapaneseMistakeLaws = ({ claimForfeit }: JapaneseHouse): read
   createMistakeLaw('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
   ...(claimForfeit
     ? [
-        createMistakeLaw('claim-not-made', CLAIM_FORFEIT_RULE, 'goes-on', 'unharmed', {
+        createMistakeLaw('claim-not-made', CLAIM_NOT_MADE_RULE, 'goes-on', 'unharmed', {
           penalty: 'claim-forfeit',
           payee: 'winner',
         }),

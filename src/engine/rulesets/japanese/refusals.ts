@@ -1,12 +1,12 @@
 import type { EngineError } from '../../result.ts';
 import { withoutWinningTile } from '../../hands/hand.ts';
-import { listWaitingKinds } from '../../hands/measure.ts';
-import type { Shape } from '../../hands/shapes.ts';
-import type { SeatingLaw } from '../../match/seating.ts';
+import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
+import type { HandPattern } from '../../hands/shapes.ts';
+import type { SeatOccupancyLaw } from '../../match/seating.ts';
 import type { RuleReason } from '../../reasons.ts';
 import type { Bill, RuleContext } from '../../scoring/bill.ts';
 import { isHandWithoutClaims, isSelfDrawn, findBlessingRefusal } from '../../scoring/rules.ts';
-import { getSuitNumber, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
+import { getSuitIndexOfKind, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
 import { createJapaneseBlessingLaws, isOneTileShortDeclared } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
@@ -37,7 +37,12 @@ function findBarringDiscard(
 
 function isThreeAway(a: TileId, b: TileId): boolean {
   const [one, other] = [getTileIndex(a), getTileIndex(b)];
-  return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
+  return (
+    one < 27 &&
+    other < 27 &&
+    getSuitIndexOfKind(one) === getSuitIndexOfKind(other) &&
+    Math.abs(one - other) === SACRED_STEP
+  );
 }
 
 export function findBarToDeclaringReady(
@@ -53,8 +58,8 @@ export function findBarToDeclaringReady(
 export function findJapaneseWinRefusal(
   context: RuleContext,
   house: JapaneseHouse,
-  shapes: readonly Shape[],
-  { seats, emptyChair }: SeatingLaw,
+  shapes: readonly HandPattern[],
+  { seats, emptyChair }: SeatOccupancyLaw,
 ): EngineError | undefined {
   const { hand, win, seat } = context;
   if (!win) return undefined;
@@ -90,7 +95,11 @@ export function findJapaneseWinRefusal(
  * Refuses winning on an own discard; and, under the stricter rules, a declared hand that waits for one. A discard three
  * ranks away may have come after declaring, so it only forbids winning on a discard.
  */
-function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
+function refuseSacred(
+  context: RuleContext,
+  house: JapaneseHouse,
+  shapes: readonly HandPattern[],
+): EngineError | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
   const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
@@ -102,9 +111,9 @@ function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readon
     };
   if (!house.ready || !isOneTileShortDeclared(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
-  const waits = [...listWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes })].map(
-    getTileOfKind,
-  );
+  const waits = [
+    ...listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes }),
+  ].map(getTileOfKind);
   const undeclared = findBarToDeclaringReady(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }

@@ -1,4 +1,4 @@
-import type { CheckedHand, IdentifiedSet } from '../../hands/hand.ts';
+import type { HandCheckResult, IdentifiedSet } from '../../hands/hand.ts';
 import {
   ALL_KINDS,
   DRAGON_KINDS,
@@ -16,18 +16,18 @@ import { createNineGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../ha
 import { getTileOfKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
-import { countConcealedPungsAndKongs, createWindKindTest } from './counting.ts';
+import { countConcealedPungsAndKongs, createTestForWindsNotDragons } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Points before doubling, in place of all others (Japanese variants, special hands). */
 const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
 /** The ninth win in a row, a limit by itself. After it the deal passes. */
-export const EXTRA_HANDS_WORTH_LIMIT = 8;
+export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
 
 /** The limit hands of the basic game, then those of switches. Seven pairs are not a limit hand. */
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
-  const winds = filterTileKinds(createWindKindTest(house));
+  const winds = filterTileKinds(createTestForWindsNotDragons(house));
   const hands = [
     createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
       role: 'heavens-blessing',
@@ -92,7 +92,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
-      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_WORTH_LIMIT,
+      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_MAKING_LIMIT_HAND,
       { played: house.eighthExtraHand },
     ),
     createHandOfSets('japanese.special.heavenly-joy', limit, [createPungsLayout(ALL_KINDS, 'kong')], {
@@ -102,7 +102,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
   return listSpecialHandsAtTable('japanese', house, house.limit, hands);
 }
 
-const listPairs = ({ counts }: CheckedHand): readonly IdentifiedSet[] =>
+const listPairs = ({ counts }: HandCheckResult): readonly IdentifiedSet[] =>
   counts.flatMap((held, at): IdentifiedSet[] =>
     held === 2
       ? [

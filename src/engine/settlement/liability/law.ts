@@ -1,4 +1,4 @@
-import type { CheckedHand, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
+import type { HandCheckResult, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
 import { ALL_KINDS } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
@@ -8,20 +8,20 @@ import {
   isHonourKind,
   isTerminalKind,
   isWindKind,
-  getSuitNumber,
+  getSuitIndexOfKind,
   getTileOfKind,
   type TileKind,
   type Seat,
   type TileId,
-  countCopiesOfTile,
+  countTileInList,
 } from '../../tiles/tiles.ts';
 
 // When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
-// (`LiabilityCase`); `liability`, `cannon`, `bao` and `insurance` convert their inputs to it.
+// (`WinFactsForLiability`); `liability`, `cannon`, `bao` and `insurance` convert their inputs to it.
 
-export interface LiabilityCase {
+export interface WinFactsForLiability {
   readonly winner: Seat;
-  readonly hand: CheckedHand;
+  readonly hand: HandCheckResult;
   readonly tile: TileId;
   /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
@@ -58,7 +58,7 @@ export interface LiabilityCase {
 }
 
 /** What would have kept a player from paying for others. */
-export interface LiabilityExcuse {
+export interface LiabilityAvoidanceFacts {
   /** Tiles whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
@@ -73,7 +73,7 @@ export interface Liability {
   /** The deciding rule, if the game has one. */
   readonly rule: string | undefined;
   readonly because: Reason;
-  readonly saving: LiabilityExcuse | undefined;
+  readonly saving: LiabilityAvoidanceFacts | undefined;
 }
 
 /** What must be known to judge liability. In parentheses: the input of `liability`. */
@@ -97,7 +97,7 @@ export interface LiabilityAsks {
 
 export interface LiabilityLaw {
   readonly asks?: Partial<LiabilityAsks>;
-  readonly judge: (won: LiabilityCase) => Liability;
+  readonly judge: (won: WinFactsForLiability) => Liability;
 }
 
 const NO_ASKS: LiabilityAsks = {
@@ -127,7 +127,7 @@ export const createFullLiability = (
   seat: Seat,
   [name, rule]: readonly [name: string, rule: string],
   because: Reason,
-  saving: Partial<LiabilityExcuse> = {},
+  saving: Partial<LiabilityAvoidanceFacts> = {},
 ): Liability => ({
   liable: { seat, rule: name },
   rule,
@@ -143,7 +143,7 @@ export const createNoLiabilityWithoutDiscarder = (rule: string | undefined, by: 
 // were dangerous.
 
 const KIND_TEST_BY_PLAN = {
-  'suit-shown': (kind: TileKind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
+  'suit-shown': (kind: TileKind, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,
   'winds-shown': isWindKind,
   'dragons-shown': isDragonKind,
   'honours-shown': isHonourKind,
@@ -153,7 +153,7 @@ const KIND_TEST_BY_PLAN = {
 
 export type VisiblePlan = keyof typeof KIND_TEST_BY_PLAN;
 
-export const isTileOfPlan = (plan: VisiblePlan, kind: TileKind, suit = getSuitNumber(kind)): boolean =>
+export const isTileOfPlan = (plan: VisiblePlan, kind: TileKind, suit = getSuitIndexOfKind(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. For winds and dragons a kind already shown does not. */
@@ -163,7 +163,7 @@ export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet
 }
 
 /** A set that shows a plan: a pung or kong of its kinds, or any set of its suit. */
-export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = getSuitNumber(set.at)): boolean =>
+export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = getSuitIndexOfKind(set.at)): boolean =>
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
@@ -179,10 +179,10 @@ export function listDangerousTiles(
   most = plan === 'suit-shown' ? 4 : 3,
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
-  const suit = shown[0] && getSuitNumber(shown[0].at);
+  const suit = shown[0] && getSuitIndexOfKind(shown[0].at);
   return ALL_KINDS.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
     .map(getTileOfKind)
-    .filter((tile) => countCopiesOfTile(lying, tile) < most);
+    .filter((tile) => countTileInList(lying, tile) < most);
 }
 
 /** A concealed kong is declared, but does not count as exposed. */
@@ -195,7 +195,7 @@ export const listTileKindsOfSets = (sets: readonly IdentifiedSet[]): readonly Ti
 
 /** The suit (0–2) of at least `many` of these sets. */
 export const findSuitOfManySets = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
-  [0, 1, 2].find((suit) => sets.filter((set) => getSuitNumber(set.at) === suit).length >= many);
+  [0, 1, 2].find((suit) => sets.filter((set) => getSuitIndexOfKind(set.at) === suit).length >= many);
 
 export const toShownSetsReason = (code: ReasonCode, sets: readonly IdentifiedSet[]): Reason => ({
   code,

@@ -1,10 +1,20 @@
-import { checkHand, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
-import { WHOLE_HAND_SIZE, type DeclaredSet, type CheckedHand, type Holding } from '../../hands/hand.ts';
-import { toHolding, toTileIds } from '../../hands/text.ts';
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsHeldInHand, canHeldSeatsVary } from '../../match/seating.ts';
+import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
+import { WHOLE_HAND_SIZE, type DeclaredSet, type HandCheckResult, type HandTilesAsEntered } from '../../hands/hand.ts';
+import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../../hands/text.ts';
+import {
+  parseSeatOrRefuse,
+  parseSeatsOrRefuse,
+  getNamedOrDefaultSeats,
+  canHeldSeatsVary,
+} from '../../match/seating.ts';
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { createTableFunction, type TableInput, type Table, withSeats } from '../../rulesets/table.ts';
+import {
+  createTableFunctionReturningResult,
+  type TableOrRulesInput,
+  type Table,
+  withSeats,
+} from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
   COPIES_PER_KIND,
@@ -13,15 +23,15 @@ import {
   KIND_COUNT,
   parseSeat,
   SEATS,
-  getSuitNumber,
+  getSuitIndexOfKind,
   SUITS,
   getTileIndex,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { filterExposedSets, findSuitOfManySets, type Liability, type LiabilityCase } from './law.ts';
+import { filterExposedSets, findSuitOfManySets, type Liability, type WinFactsForLiability } from './law.ts';
 
-export interface GivenSet extends DeclaredSet {
+export interface DeclaredSetWithGiver extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
@@ -39,17 +49,17 @@ export interface ForcedDiscardFacts {
 export type ForcedInput =
   | ForcedDiscardFacts
   | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
-      readonly rack: string | Holding;
-      readonly otherSets: string | Holding;
+      readonly rack: string | HandTilesAsEntered;
+      readonly otherSets: string | HandTilesAsEntered;
     });
 
-export interface LiabilityInput extends TableInput {
+export interface LiabilityInput extends TableOrRulesInput {
   readonly winner: string;
   /**
    * The winner's hand: declared sets in brackets in the order of declaring; the rest if it is known, with the winning
    * tile on the rack. A parsed hand may have the giver of each set (`from`).
    */
-  readonly hand: string | (Omit<Holding, 'sets'> & { readonly sets: readonly GivenSet[] });
+  readonly hand: string | (Omit<HandTilesAsEntered, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** The player who discarded it, or made the kong that was robbed; undefined if it was drawn. */
@@ -86,7 +96,7 @@ export interface LiabilityInput extends TableInput {
  * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
  * `unknown-liability` for a game without such a rule.
  */
-export const liability = createTableFunction((input: LiabilityInput, table): Liability => {
+export const liability = createTableFunctionReturningResult((input: LiabilityInput, table): Liability => {
   const won = toWonHandForLiability(input, table);
   const judged = judgeLiabilityOfWin(table.ruleset, won);
   const { liable, rule } = judged;
@@ -95,15 +105,15 @@ export const liability = createTableFunction((input: LiabilityInput, table): Lia
 });
 
 /** Refuses `unknown-liability` if the game has no such rule. */
-export function judgeLiabilityOfWin({ id, settlement }: Ruleset, won: LiabilityCase): Liability {
+export function judgeLiabilityOfWin({ id, settlement }: Ruleset, won: WinFactsForLiability): Liability {
   return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
 
-export function toWonHandForLiability(input: LiabilityInput, table: Table): LiabilityCase {
+export function toWonHandForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = toCheckedWonHand(input, ruleset);
-  const seen = toTileIds(input.seen);
+  const seen = parseTilesOrRefuse(input.seen);
   const fifth = findFifthTile(hand, seen);
   if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
@@ -141,7 +151,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
   const named = parseSeatsOrRefuse(input.seats);
   // If winds vary and none are named, all seats are possible.
-  const seats = named.length === 0 && canHeldSeatsVary(seating) ? SEATS : getSeatsHeldInHand(seating, named);
+  const seats = named.length === 0 && canHeldSeatsVary(seating) ? SEATS : getNamedOrDefaultSeats(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
@@ -154,8 +164,8 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
 export function toCheckedWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
-): Pick<LiabilityCase, 'tile' | 'hand' | 'wild'> & { readonly whole: Holding | undefined } {
-  const holding = toHolding(input.hand);
+): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: HandTilesAsEntered | undefined } {
+  const holding = parseHoldingInputOrRefuse(input.hand);
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
@@ -164,12 +174,12 @@ export function toCheckedWonHand(
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
   const law = chooseHandLaw(ruleset, goulash, false);
-  const hand = checkHand(entered, law, isWhole);
+  const hand = checkTilesAndSetsOrThrowRefusal(entered, law, isWhole);
   if (!hand.rack.includes(tile)) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
-function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): TileId | undefined {
+function findFifthTile({ rack, sets }: HandCheckResult, seen: readonly TileId[]): TileId | undefined {
   const counts = Array.from({ length: KIND_COUNT }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
     if (isSetTile(tile) && ++counts[getTileIndex(tile)]! > COPIES_PER_KIND) return tile;
@@ -180,7 +190,7 @@ function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): Ti
  * Refuses a whole hand that may not win. A low value is no reason, since not everything that adds value was asked for;
  * and a blessing allows what an ordinary hand may not hold.
  */
-function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: HandTilesAsEntered): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
@@ -191,8 +201,8 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
 /** The set in `fed`, then the sets that have a giver. */
 function readFed(
   { fed, hand }: LiabilityInput,
-  { winner, seats }: Pick<LiabilityCase, 'winner' | 'seats'>,
-): LiabilityCase['fed'] {
+  { winner, seats }: Pick<WinFactsForLiability, 'winner' | 'seats'>,
+): WinFactsForLiability['fed'] {
   const from = (name: unknown): Seat => {
     const seat = parseSeatOrRefuse(name);
     if (seat === winner) throwRefusal('liable-is-winner', { found: winner });
@@ -207,7 +217,7 @@ function readFed(
   return [...named, ...given];
 }
 
-function readForced(input: ForcedInput | undefined, ruleset: Ruleset): LiabilityCase['forced'] {
+function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsForLiability['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return throwRefusal('bad-input');
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
@@ -217,11 +227,14 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
     const otherSuit = suit < 0 ? undefined : suit;
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
-  const { rack } = toHolding(input.rack);
-  const { sets } = checkHandThatNeedNotWin(toHolding(input.otherSets), chooseHandLaw(ruleset, false, false));
+  const { rack } = parseHoldingInputOrRefuse(input.rack);
+  const { sets } = checkHandThatNeedNotWin(
+    parseHoldingInputOrRefuse(input.otherSets),
+    chooseHandLaw(ruleset, false, false),
+  );
   return {
     ...order,
     otherSuit: (many) => findSuitOfManySets(filterExposedSets(sets), many),
-    heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitNumber(getTileIndex(tile)))),
+    heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitIndexOfKind(getTileIndex(tile)))),
   };
 }

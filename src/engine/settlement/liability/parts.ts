@@ -1,11 +1,11 @@
-import { checkHand, chooseHandLaw } from '../../hands/check.ts';
-import { WIN_METHODS, type Holding } from '../../hands/hand.ts';
-import { toHolding } from '../../hands/text.ts';
+import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../../hands/check.ts';
+import { WIN_METHODS, type HandTilesAsEntered } from '../../hands/hand.ts';
+import { parseHoldingInputOrRefuse } from '../../hands/text.ts';
 import { throwRefusal, quoteInput } from '../../result.ts';
-import { createTableFunction, type TableInput } from '../../rulesets/table.ts';
+import { createTableFunctionReturningResult, type TableOrRulesInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
-import type { LiabilityCase } from './law.ts';
+import type { WinFactsForLiability } from './law.ts';
 import { judgeLiabilityOfWin, toWonHandForLiability, toCheckedWonHand, type LiabilityInput } from './liability.ts';
 
 // Parts of `liability` that can be asked separately.
@@ -25,7 +25,7 @@ const UNKNOWN_WIN = {
   plain: false,
   misnamed: false,
   named: false,
-} as const satisfies Partial<LiabilityCase>;
+} as const satisfies Partial<WinFactsForLiability>;
 
 /**
  * Judges whether a discard let off a cannon. Then its discarder pays for all: pass `settle` a `liable` with the rule
@@ -33,11 +33,11 @@ const UNKNOWN_WIN = {
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export const cannon = createTableFunction(
+export const cannon = createTableFunctionReturningResult(
   (
-    input: TableInput & {
+    input: TableOrRulesInput & {
       /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
-      readonly shown: string | Holding;
+      readonly shown: string | HandTilesAsEntered;
       readonly discard: string;
       /** The discarder was one tile short, too, and held no safe tile. */
       readonly noChoice?: boolean | undefined;
@@ -69,7 +69,7 @@ export interface BaoInput extends Pick<
  * choice would be an excuse, and `notExempt` says why it was none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
  */
-export const bao = createTableFunction((input: BaoInput, table) => {
+export const bao = createTableFunctionReturningResult((input: BaoInput, table) => {
   const { ruleset } = table;
   if (!ruleset.settlement.liability?.asks?.wholeHand) throwRefusal('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
@@ -96,24 +96,24 @@ const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
  * Errors: those of a hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = createTableFunction(
+export const insurance = createTableFunctionReturningResult(
   (
-    input: TableInput & {
+    input: TableOrRulesInput & {
       /** The player's declared sets, without the one made with the discard: text or parsed. */
-      readonly sets: string | Holding;
+      readonly sets: string | HandTilesAsEntered;
       /** The set made with the discard, as text: `(dwww)`. */
-      readonly claimed: string | Holding;
+      readonly claimed: string | HandTilesAsEntered;
       readonly win?: { readonly tile: string; readonly by: string } | undefined;
     },
     { ruleset },
   ) => {
-    const { sets } = toHolding(input.sets);
-    const made = toHolding(input.claimed);
+    const { sets } = parseHoldingInputOrRefuse(input.sets);
+    const made = parseHoldingInputOrRefuse(input.claimed);
     const [claimed, ...more] = made.sets;
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return throwRefusal('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = checkHand(declared, chooseHandLaw(ruleset, false, false), false);
+    const hand = checkTilesAndSetsOrThrowRefusal(declared, chooseHandLaw(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;

@@ -82,14 +82,14 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
-export const judgeAnswersOfCard = (
+export const listCardVerdictsByQuestion = (
   questions: readonly Pick<Question, 'options'>[],
   quiz: CardAnswersByQuestion,
   card: number,
 ) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
-export const listAnsweredCards = (quiz: CardAnswersByQuestion): readonly number[] =>
+export const listCardsReadInQuiz = (quiz: CardAnswersByQuestion): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
 /** The numbers up to `out` that have not been read. */
@@ -109,14 +109,17 @@ export function describeUnreadCards(missing: readonly number[], formatName: (car
 
 const LETTER_GROUP_SIZE = 5;
 
-export interface CardAnswerLineHead {
+export interface QuizCodeAndQuestionNumber {
   readonly code: string;
   /** From 1. */
   readonly question: number;
 }
 
 /** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
-export function formatCardAnswerLine({ code, question }: CardAnswerLineHead, answers: CardAnswersByNumber): string {
+export function formatAnswerLetterOfEachCard(
+  { code, question }: QuizCodeAndQuestionNumber,
+  answers: CardAnswersByNumber,
+): string {
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
   return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
@@ -131,7 +134,10 @@ export function normalizeQuizCode(code: string): string {
 }
 
 /** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
-export function parseCardAnswerLine(line: string, expected: CardAnswerLineHead): CardAnswersByNumber | string {
+export function parseAnswersOfAllCards(
+  line: string,
+  expected: QuizCodeAndQuestionNumber,
+): CardAnswersByNumber | string {
   const [, code = '', question, letterText = ''] = LINE_PATTERN.exec(line) ?? [];
   const letters = letterText
     .toLowerCase()

@@ -14,7 +14,7 @@ import {
   isPictureDark,
   openCamera,
   capturePicture,
-  getNextPictureWidth,
+  reducePictureWidthIfSlow,
   type CameraError,
 } from '../../../ui/camera/camera.ts';
 import { listUnreadCards, type CardAnswersByNumber } from './room-answers.ts';
@@ -118,7 +118,7 @@ export class RoomCardReader {
     this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
     this.size = { width, height };
     this.#votes = addFrameToVotes(this.#votes, seen);
-    this.#width = getNextPictureWidth(milliseconds, this.#width);
+    this.#width = reducePictureWidthIfSlow(milliseconds, this.#width);
     this.#scheduleRead(Math.max(0, PICTURE_INTERVAL_MS - milliseconds));
   }
 

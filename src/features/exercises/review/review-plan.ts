@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
-import { RULESETS, type RulesetId } from '../../../engine/index.ts';
+import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
 import { listDueItems, MAX_DUE_ITEMS, type DueItem, type PracticeProgress } from '../../../storage/practice.ts';
 import {
   countSchema,
-  looseObjectSchema,
+  createSchemaKeepingUnknownFields,
   lenientArray,
   withFallback,
-  codeWordSchema,
-  type Parsed,
+  idOrNotationSchema,
+  type SchemaOutput,
 } from '../../../storage/schemas.ts';
 
 /** Why a question is among the ten of the day: to repeat it, because it went wrong, or because it is new. */
@@ -75,7 +75,7 @@ function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, strin
   return order;
 }
 
-export function selectFiveItemsOfSkills(
+export function pickFiveLeastTriedSkills(
   practice: PracticeProgress,
   game: RulesetId,
   skills: readonly string[],
@@ -101,29 +101,32 @@ const TURNED_NAME = 'ten-turned';
 /** A run has at most ten questions; a damaged plan could name any number. */
 const MAX_QUESTIONS = 20;
 
-const wentSchema = lenientArray(looseObjectSchema({ skill: codeWordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
+const wentSchema = lenientArray(
+  createSchemaKeepingUnknownFields({ skill: idOrNotationSchema(40), right: v.boolean() }),
+  MAX_QUESTIONS,
+);
 
 /** A run through questions of one game, with what is needed to make them again. */
-export const reviewRunSchema = looseObjectSchema({
+export const reviewRunSchema = createSchemaKeepingUnknownFields({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
-  game: v.picklist(RULESETS),
+  game: v.picklist(RULESET_IDS),
   /** None for questions that are made together from level and seed. */
-  refs: v.pipe(v.array(codeWordSchema(800)), v.maxLength(MAX_QUESTIONS)),
+  refs: v.pipe(v.array(idOrNotationSchema(800)), v.maxLength(MAX_QUESTIONS)),
   level: v.picklist(QUESTION_LEVELS),
-  seed: codeWordSchema(200),
+  seed: idOrNotationSchema(200),
   went: withFallback(wentSchema, []),
 });
 
-export type ReviewRun = Parsed<typeof reviewRunSchema>;
+export type StoredReviewRun = SchemaOutput<typeof reviewRunSchema>;
 
 /** The plan of a run that was begun; any other is deleted. */
-export function readReviewRun(): ReviewRun | undefined {
+export function readReviewRun(): StoredReviewRun | undefined {
   const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
   if (!plan) deleteReviewRun();
   return plan;
 }
 
-export const saveReviewRun = ({ kind, game, refs, level, seed, went }: ReviewRun): boolean =>
+export const saveReviewRun = ({ kind, game, refs, level, seed, went }: StoredReviewRun): boolean =>
   saveResumePoint(PLAN_NAME, { kind, game, refs, level, seed, went });
 
 export function deleteReviewRun(): void {
@@ -132,13 +135,13 @@ export function deleteReviewRun(): void {
 }
 
 /** The finished ten of a day; `rounds` counts further tens. */
-const turnedSchema = looseObjectSchema({ day: countSchema, rounds: countSchema, went: wentSchema });
+const turnedSchema = createSchemaKeepingUnknownFields({ day: countSchema, rounds: countSchema, went: wentSchema });
 
 /** Undefined before the ten are done. */
-export function readFinishedReview(day: number): Parsed<typeof turnedSchema> | undefined {
+export function readFinishedReview(day: number): SchemaOutput<typeof turnedSchema> | undefined {
   const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;
 }
 
-export const saveFinishedReview = (turned: Parsed<typeof turnedSchema>): boolean =>
+export const saveFinishedReview = (turned: SchemaOutput<typeof turnedSchema>): boolean =>
   saveResumePoint(TURNED_NAME, turned);

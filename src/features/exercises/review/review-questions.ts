@@ -1,22 +1,22 @@
 import { parseQuizCode } from '../../../questions/codes.ts';
 import { collectCodedQuiz, collectMixedQuiz } from '../../../questions/compose.ts';
-import { QUESTION_FORM_NAMES } from '../../../questions/forms.ts';
+import { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
 import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
 import { toQuestionSimilarityKey, makeQuestion, loadSkillMaker } from '../../../questions/questions.ts';
-import { addRuleTexts, type WordedQuestion } from '../../../questions/question-text.ts';
-import { RULESETS, type RulesetId } from '../../../engine/index.ts';
-import { openAgreedTableForGame, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
+import { getAgreedTableOfGame, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
 import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
 import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
 import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
-import type { ReviewRun } from './review-plan.ts';
-import { getTableOrDefault } from '../../../questions/table-lookup.ts';
+import type { StoredReviewRun } from './review-plan.ts';
+import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
 
 /** Skills that learners confuse: own wind and round wind, exposed and concealed, who may claim. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
 /** The form of each question in a series: mostly the plain one, and every other form once in ten. */
-const FORM_ORDER: readonly ('' | (typeof QUESTION_FORM_NAMES)[number])[] = [
+const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] = [
   '',
   '',
   'says',
@@ -37,13 +37,13 @@ export async function generateReviewQuestions(
   level: Level,
   seed: string,
 ): Promise<{
-  readonly asked: readonly { readonly ref: QuestionReference; readonly question: WordedQuestion }[];
+  readonly asked: readonly { readonly ref: QuestionReference; readonly question: QuestionWithRuleTexts }[];
   readonly lost: readonly DueItem[];
 }> {
   const found: {
     readonly due: DueItem;
     readonly ref: QuestionReference;
-    readonly question: WordedQuestion | undefined;
+    readonly question: QuestionWithRuleTexts | undefined;
   }[] = [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
@@ -74,21 +74,21 @@ async function makeUnlike(due: DueItem, level: Level, seed: string, before: Read
 
 /** At the given level, or the first one that the skill has. */
 function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionReference {
-  const rules = RULESETS.find((id) => id === game);
-  const at = rules && openAgreedTableForGame(rules);
+  const rules = RULESET_IDS.find((id) => id === game);
+  const at = rules && getAgreedTableOfGame(rules);
   const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
   const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
 /** The question of a reference; undefined if it no longer exists. */
-async function find(ref: QuestionReference): Promise<WordedQuestion | undefined> {
+async function find(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
   if (ref.startsWith('drill:')) return remakeQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
 }
 
-async function remakeQuestion(ref: QuestionReference): Promise<WordedQuestion | undefined> {
+async function remakeQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
   const made = parseDrillReference(ref);
   const skill = made && findSkillOfGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
@@ -96,12 +96,12 @@ async function remakeQuestion(ref: QuestionReference): Promise<WordedQuestion | 
   return (await addRuleTexts([question], made.table.info, formatPlaceInRuleBook))[0];
 }
 
-async function loadCodedQuestions(code: string): Promise<readonly WordedQuestion[] | undefined> {
+async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRuleTexts[] | undefined> {
   const read = parseQuizCode(code);
   if (!read.ok) return undefined;
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
-  const table = getTableOrDefault(quiz.rules);
+  const table = getTableOrGameAsWritten(quiz.rules);
   return addRuleTexts(await collectCodedQuiz(read.value, table), table.info, formatPlaceInRuleBook);
 }
 
@@ -111,19 +111,19 @@ export async function restoreReviewQuestions({
   refs,
   level,
   seed,
-}: ReviewRun): Promise<readonly WordedQuestion[] | undefined> {
-  if (refs.length === 0) return generateMixedUpQuestions(game, level, seed);
+}: StoredReviewRun): Promise<readonly QuestionWithRuleTexts[] | undefined> {
+  if (refs.length === 0) return generateOftenConfusedSkillQuestions(game, level, seed);
   const found = await Promise.all(refs.map(find));
   const questions = found.filter((each) => each !== undefined);
   return questions.length === refs.length ? questions : undefined;
 }
 
-export async function generateMixedUpQuestions(
+export async function generateOftenConfusedSkillQuestions(
   rules: RulesetId,
   level: Level,
   seed: string,
-): Promise<readonly WordedQuestion[]> {
-  const table = openAgreedTableForGame(rules);
+): Promise<readonly QuestionWithRuleTexts[]> {
+  const table = getAgreedTableOfGame(rules);
   return addRuleTexts(
     await collectMixedQuiz(seed, { table, level }, undefined, MIXED_UP),
     table.info,

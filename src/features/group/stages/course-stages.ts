@@ -1,6 +1,6 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
-import { RULESETS, rulesets } from '../../../engine/index.ts';
+import { RULESET_IDS, rulesets } from '../../../engine/index.ts';
 import type { StageHandoutSpec, ConditionalSentence } from '../../print/index.ts';
 import type { CourseStageOutline, CourseStageWithScript } from '../stages.ts';
 import { getCourseStages, listLessonEntries, listRulesTaughtByLesson } from '../../../collections/courses.ts';
@@ -19,7 +19,7 @@ async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>
   const taught = await Promise.all(
     lessons.map(async (each) => ({ id: each.id, rules: await listRulesTaughtByLesson(each) })),
   );
-  return keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught), rulesets[RULESETS[0]]);
+  return keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught), rulesets[RULESET_IDS[0]]);
 }
 
 export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {

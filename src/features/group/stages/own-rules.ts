@@ -1,5 +1,5 @@
 import { tableInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { listGameRulesOffAtTable, hasOnlyRemovedRules } from '../stages.ts';
+import { listGameRulesOffAtTable, areAllLessonRulesRemoved } from '../stages.ts';
 
 interface TaughtLesson {
   readonly id: string;
@@ -36,6 +36,9 @@ export function keepRulesOfRemovableLessons(
     }),
   );
   return new Map(
-    [...own].map(([id, rules]) => [id, removedRules.some((gone) => hasOnlyRemovedRules(rules, gone)) ? rules : []]),
+    [...own].map(([id, rules]) => [
+      id,
+      removedRules.some((gone) => areAllLessonRulesRemoved(rules, gone)) ? rules : [],
+    ]),
   );
 }

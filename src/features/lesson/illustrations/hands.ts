@@ -1,8 +1,8 @@
 import { isTile, score, tableInfo, type Seat, type TileId } from '../../../engine/index.ts';
 import { formatLessonHandRefusal, TILES_NOT_AT_TABLE_SENTENCE } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
-import { substituteTiles, substituteSuitWords } from '../../../format/written-tiles.ts';
-import { getFirstRulesetOfFamily } from '../../../format/values.ts';
+import { substituteSuitsInTileCodes, substituteSuitWords } from '../../../format/written-tiles.ts';
+import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import { toBillView, type BillView } from '../../../ui/bill/bill-view.ts';
 import { scoreWorkedHand, type RowsToFill, type LessonHandInput, type WorkedExercise } from '../worked/worked-bill.ts';
 import { createWorkedHandWithBillView, type WorkedHandWithBillView } from '../worked/work-text.ts';
@@ -26,7 +26,7 @@ export function toTilesPictureProps(
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
   const spelling = findTileSubstitutionForPicture(hand, table.value, at);
-  const here = spelling ? substituteTiles(hand, spelling) : '';
+  const here = spelling ? substituteSuitsInTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
@@ -104,6 +104,6 @@ function explainRefusal(name: string, at: LessonContext): string {
   const input = getCallAtTable(name, at);
   const [bill, table] = [score(input), tableInfo(at.rules, at.house)];
   return table.ok && !bill.ok
-    ? formatLessonHandRefusal(bill.error, input.seat, getFirstRulesetOfFamily(table.value))
+    ? formatLessonHandRefusal(bill.error, input.seat, getReferenceRulesetOfSameFamily(table.value))
     : '';
 }

@@ -87,7 +87,7 @@ export async function redrawIllustration(
 }
 
 /** Draws the example of a page again for a table. Returns its heading where anything in it differs from the book. */
-export async function redrawExample(
+export async function redrawExampleForTable(
   section: HTMLElement,
   json: string,
   table: RulesetInfo,

@@ -12,7 +12,7 @@ import { formatLessonHandRefusal } from '../../../format/not-here.ts';
 import { formatNumber, formatSignedNumber } from '../../../format/numbers.ts';
 import { fillRuleTitles } from '../../../format/rule-titles.ts';
 import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
-import { getFirstRulesetOfFamily } from '../../../format/values.ts';
+import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
 import { formatPaymentSum } from '../../../ui/bill/sums.ts';
 import { adaptLessonHandToTable, type LessonContext } from './spell-hands.ts';
@@ -96,7 +96,7 @@ function explainRefusal({ hands = {}, winner }: SettlementExample, error: Engine
   if (!table.ok) return '';
   const isRefused = (name: string): boolean => !scoreLessonHand(name, at).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
-  return formatLessonHandRefusal(error, seat, getFirstRulesetOfFamily(table.value));
+  return formatLessonHandRefusal(error, seat, getReferenceRulesetOfSameFamily(table.value));
 }
 
 /** A hand of the lesson, counted with the tiles of a table. */

@@ -8,11 +8,11 @@ import {
 } from '../../../engine/index.ts';
 import {
   NO_TILE_SUBSTITUTION,
-  listTileSubstitutions,
-  substituteTiles,
+  listTileSubstitutionsForTable,
+  substituteSuitsInTileCodes,
   type TileSubstitution,
 } from '../../../format/written-tiles.ts';
-import { getFirstRulesetOfFamily } from '../../../format/values.ts';
+import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import type { LessonHandInput } from '../worked/worked-bill.ts';
 
 // The hands of a lesson as a table can have them.
@@ -38,9 +38,9 @@ export function adaptLessonHandToTable(
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...input, spelling: NO_TILE_SUBSTITUTION };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = listScoredRules(input, { rules: getFirstRulesetOfFamily(table.value).id, house: {} }) ?? [];
+  const inBook = listScoredRules(input, { rules: getReferenceRulesetOfSameFamily(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
-  const spelledCalls = listTileSubstitutions([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
+  const spelledCalls = listTileSubstitutionsForTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     respellCall(input, spelling),
   );
   /** In other tiles it has to be counted for what it is an example of. */
@@ -59,8 +59,8 @@ function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand 
   const { hand, win } = input;
   return {
     ...input,
-    hand: substituteTiles(hand, spelling),
-    ...(win && { win: { ...win, tile: substituteTiles(win.tile, spelling) } }),
+    hand: substituteSuitsInTileCodes(hand, spelling),
+    ...(win && { win: { ...win, tile: substituteSuitsInTileCodes(win.tile, spelling) } }),
     spelling,
   };
 }
@@ -82,8 +82,8 @@ export function findTileSubstitutionForPicture(
 ): TileSubstitution | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
   if (shown) return adaptLessonHandToTable(shown, at).spelling;
-  return listTileSubstitutions([picture], table).find((spelling) =>
-    hasEnoughCopies(substituteTiles(picture, spelling)),
+  return listTileSubstitutionsForTable([picture], table).find((spelling) =>
+    hasEnoughCopies(substituteSuitsInTileCodes(picture, spelling)),
   );
 }
 

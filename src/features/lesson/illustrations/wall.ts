@@ -1,4 +1,4 @@
-import { openTableFor } from '../../../ui/table.ts';
+import { openTableOfLoadedGame } from '../../../ui/table.ts';
 import {
   createExampleWallSetup,
   layOutWallOrThrow,
@@ -57,7 +57,7 @@ export function toWallPicturesProps(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<LessonContext, 'hands'>,
 ): PropsOrReason<WallPicturesProps> {
-  const example = createExampleWallSetup(openTableFor({ rules, house }));
+  const example = createExampleWallSetup(openTableOfLoadedGame({ rules, house }));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
   return {
     props: {

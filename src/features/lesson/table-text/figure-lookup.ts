@@ -1,16 +1,16 @@
-import type { TextRenderOptions } from '../../../format/render-text.ts';
+import type { TextRenderContext } from '../../../format/render-text.ts';
 import type { LessonContext } from '../illustrations/spell-hands.ts';
 
 /** The lookup by which the renderer of some texts resolves their figures and facts. The code that computes them is fetched only for texts that have some. */
-export async function createFigureLookup(
+export async function loadFigureResolver(
   texts: string,
   at: Readonly<{ book: LessonContext; table?: LessonContext }>,
-): Promise<NonNullable<TextRenderOptions['ask']>> {
+): Promise<NonNullable<TextRenderContext['ask']>> {
   const figures = /\{(?:figure|aside):/.test(texts) ? await import('./figures.ts') : undefined;
   const facts = texts.includes('{facts:') ? await import('../../../ui/special-hands/special-facts.ts') : undefined;
   const factsAt = new Map<LessonContext, ReadonlyMap<string, string> | undefined>();
   const listFacts = (by: LessonContext) => {
-    if (!factsAt.has(by)) factsAt.set(by, facts?.describeSpecialHandsByRule(by.rules, by.house));
+    if (!factsAt.has(by)) factsAt.set(by, facts?.describePayOfSpecialHandsByRuleId(by.rules, by.house));
     return factsAt.get(by);
   };
   return (kind, about, by) => {

@@ -24,7 +24,7 @@ import type { SettlementExample } from '../illustrations/illustration.ts';
 import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
-export type LessonFigure =
+export type ComputedLessonText =
   | HandFigure
   | SuitWords
   | PaymentFigure
@@ -67,7 +67,7 @@ const TILE_SORTS = {
 export type TileSortName = keyof typeof TILE_SORTS;
 
 /** A figure in words, at a table; undefined where its rules do not come to one. */
-export function formatLessonFigure(figure: LessonFigure, at: LessonContext): string | undefined {
+export function formatLessonFigure(figure: ComputedLessonText, at: LessonContext): string | undefined {
   const { rules, house } = at;
   if ('words' in figure) return respellWords(figure, at);
   if ('hand' in figure) return formatHandFigure(figure, at);

@@ -1,5 +1,5 @@
 /** The rules and house rules that a page mentions. */
-export interface MentionedRuleIds {
+export interface RuleAndSwitchIdsOnPage {
   readonly rules: readonly string[];
   readonly switches: readonly string[];
 }
@@ -9,7 +9,7 @@ const SWITCH_PATTERN = /\bswitch(?:es)?=(?:"([^"]+)"|\{\[([^\]]*)\]\})/g;
 const SWITCH_SLOT_PATTERN = /\{switch:([A-Za-z0-9]+)\}/g;
 
 /** The rules and the house rules that a source names: `british.score.limit`, `switch="limit"`, `switches={['limit']}`. */
-export const findMentionedRuleIds = (source: string): MentionedRuleIds => ({
+export const findMentionedRuleIds = (source: string): RuleAndSwitchIdsOnPage => ({
   rules: [...new Set(source.match(RULE_PATTERN) ?? [])],
   switches: [
     ...[...source.matchAll(SWITCH_PATTERN)].flatMap(([, one, more]) =>

@@ -1,11 +1,11 @@
 import {
-  formatTableDifference,
+  describeOwnAndUsualRule,
   listTableDifferences,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
-import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
+import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
-import { openAgreementStore } from '../../../storage/agreement.ts';
+import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { formatRulesName, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
@@ -13,8 +13,8 @@ export async function addOwnTableValuesToRulesBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = parseRulesetId(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
-  await loadGames([game, openAgreementStore().get()?.rules]);
-  const table = readAgreedRules();
+  await loadGames([game, openOwnAgreementStore().get()?.rules]);
+  const table = readAgreedOrDefaultRules();
   const { rules, house, name } = table;
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
@@ -47,6 +47,6 @@ function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = formatTableDifference(differs, game)[1];
+  usual.textContent = describeOwnAndUsualRule(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

@@ -1,26 +1,27 @@
 import {
-  formatTableDifference,
-  filterTableDifferences,
+  describeOwnAndUsualRule,
+  filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
-import { openAgreementStore } from '../../../storage/agreement.ts';
+import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { listSwitchesChangingRule } from '../../../format/house-rules.ts';
-import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
+import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
 import { renderPageTextsForTable, type MentionedIdSets } from './show-table-texts.ts';
-import type { MentionedRuleIds } from './mentions.ts';
+import type { RuleAndSwitchIdsOnPage } from './mentions.ts';
 
 /** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
 export async function showTableDifferencesOnPage(): Promise<void> {
   const mentioned = await renderPageTextsForTable();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
-  await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
+  await loadGames([openOwnAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, mentioned);
 }
 
 /** The game of a box, and the rules that it is about. */
-const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, MentionedRuleIds | null];
+const readBoxData = (box: HTMLElement) =>
+  JSON.parse(box.dataset['differences']!) as [string, RuleAndSwitchIdsOnPage | null];
 
 /** Smaller numbers may stand on a page for something else. */
 const MIN_DISTINCT_NUMBER = 100;
@@ -37,14 +38,14 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   const [id, about] = readBoxData(box);
   const game = parseRulesetId(id);
   if (!game) return;
-  const all = listTableDifferences(readAgreedRules(), game);
-  const relevant = about ? [...filterTableDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
+  const all = listTableDifferences(readAgreedOrDefaultRules(), game);
+  const relevant = about ? [...filterTableDifferencesByRules(all, game, about), ...all.filter(isBookValueShown)] : all;
   const shownDifferences = all.filter((each) => relevant.includes(each) && !isAlreadyMentioned(each, game, mentioned));
   const list = document.createElement('ul');
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = formatTableDifference(each, game);
+    const [own, usual] = describeOwnAndUsualRule(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

@@ -1,11 +1,11 @@
-import { listRulesetsOfSameFamily, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { renderText, type TextRenderOptions } from '../../../format/render-text.ts';
+import { listWholeFamilyOfRuleset, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
+import { renderText, type TextRenderContext } from '../../../format/render-text.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson } from '../../../format/values.ts';
-import { openAgreementStore } from '../../../storage/agreement.ts';
-import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
+import { openOwnAgreementStore } from '../../../storage/agreement.ts';
+import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import type { LessonHands, LessonContext } from '../illustrations/spell-hands.ts';
 import { toTrustedHtml } from '../../../ui/trusted-script.ts';
-import { createFigureLookup } from './figure-lookup.ts';
+import { loadFigureResolver } from './figure-lookup.ts';
 
 // Shows on a page what the reader's own table plays. An element with `data-book` holds texts of that game, and `data-hands`
 // the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
@@ -30,15 +30,15 @@ interface TextArea {
 export async function renderPageTextsForTable(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
-  const agreed = openAgreementStore().get();
+  const agreed = openOwnAgreementStore().get();
   if (!agreed) return mentioned;
   await loadGames([agreed.rules, ...elements.map(({ dataset }) => dataset['book']!)]);
-  const { rules, house } = readAgreedRules();
+  const { rules, house } = readAgreedOrDefaultRules();
   const table = tableInfo(rules, house);
   if (!table.ok) return mentioned;
   for (const element of elements) {
     const game = parseRulesetId(element.dataset['book']!);
-    if (!game || !listRulesetsOfSameFamily(game).includes(rules)) continue;
+    if (!game || !listWholeFamilyOfRuleset(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonHands;
     await showArea({
       element,
@@ -58,7 +58,7 @@ async function showArea(area: TextArea): Promise<void> {
   if (showSubjectNote(area)) return;
   for (const { id } of book.rules) if (isRuleDroppedByTable(id, table)) mentioned.rules.add(id);
   const blocks = list('text');
-  const ask = await createFigureLookup(blocks.map(({ dataset }) => dataset['text']!).join(''), {
+  const ask = await loadFigureResolver(blocks.map(({ dataset }) => dataset['text']!).join(''), {
     book: usual,
     table: own,
   });
@@ -67,14 +67,15 @@ async function showArea(area: TextArea): Promise<void> {
   const [illustrations, examples] = [list('illustration'), list('example')];
   for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
   if (illustrations.length + examples.length === 0) return;
-  const { redrawExample, redrawIllustration } = await import('../illustrations/redraw.ts');
+  const { redrawExampleForTable, redrawIllustration } = await import('../illustrations/redraw.ts');
   for (const block of illustrations)
     markAsOwn(await redrawIllustration(block, block.dataset['illustration']!, usual, own));
-  for (const block of examples) markAsOwn(await redrawExample(block, block.dataset['example']!, table, own.house));
+  for (const block of examples)
+    markAsOwn(await redrawExampleForTable(block, block.dataset['example']!, table, own.house));
 }
 
 /** Renders a block again. Returns the rules of which it says that the table does not play them. */
-function showText(block: HTMLElement, reader: TextRenderOptions, mentioned: MentionedIdSets): Iterable<string> {
+function showText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderText(text, reader);
   for (const id of switches) mentioned.switches.add(id);

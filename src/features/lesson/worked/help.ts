@@ -1,4 +1,4 @@
-import { formatNumber, parseTypedNumber } from '../../../format/numbers.ts';
+import { formatNumber, parseTypedWholeNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
 import {
@@ -229,7 +229,7 @@ export interface WorkedHandHelpContext {
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
 export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: WorkedHandHelpContext) {
-  const open = askedRows.filter((row) => parseTypedNumber(answers[row.key] ?? '') !== row.value);
+  const open = askedRows.filter((row) => parseTypedWholeNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;
   const hint = getNextHint(givenHints[row.key]);

@@ -11,11 +11,11 @@ import {
   TILES,
   toMultiplier,
 } from '../../../engine/index.ts';
-import { parseTypedNumber } from '../../../format/numbers.ts';
+import { parseTypedWholeNumber } from '../../../format/numbers.ts';
 import {
   type LessonHandInput,
   listDoublingChain,
-  computeSumOfLines,
+  sumLinesByRulesOfWorkedHand,
   toCountedBillLines,
   listRulesAtTableOfHand,
   type WorkedHand,
@@ -40,11 +40,11 @@ function checkRow(
 ): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
-  const guess = parseTypedNumber(text);
+  const guess = parseTypedWholeNumber(text);
   if (guess === undefined) return { state: 'unreadable' };
   if (guess === row.value) return { state: 'right', guess };
   const own = (other: WorkedBillRow) =>
-    asked.includes(other) ? parseTypedNumber(answers[other.key] ?? '') : other.value;
+    asked.includes(other) ? parseTypedWholeNumber(answers[other.key] ?? '') : other.value;
   return { state: 'wrong', guess, mistakes: listMistakes(work, row, guess, own) };
 }
 
@@ -195,9 +195,10 @@ const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly WorkedBillRow[]) => computeSumOfLines(work, toCountedBillLines(counted))?.points;
+  const made = (counted: readonly WorkedBillRow[]) =>
+    sumLinesByRulesOfWorkedHand(work, toCountedBillLines(counted))?.points;
   const lines = toOwnLines(list, own);
-  const theirs = lines && computeSumOfLines(work, lines)?.points;
+  const theirs = lines && sumLinesByRulesOfWorkedHand(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => made(list.filter((each) => each !== row)) === guess);
@@ -226,7 +227,7 @@ function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): r
 
 /** Whether some lines come to a number, with or without the limit. */
 const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
-  ([[], ['limit']] as const).some((without) => computeSumOfLines(work, lines, without)?.total === guess);
+  ([[], ['limit']] as const).some((without) => sumLinesByRulesOfWorkedHand(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
 function toOwnLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
@@ -252,7 +253,7 @@ function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): 
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
-  const made = computeSumOfLines(work, lines);
+  const made = sumLinesByRulesOfWorkedHand(work, lines);
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && matchesTotal(work, lines, guess);
 }
 
@@ -260,7 +261,7 @@ function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): 
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
   const lines = toCountedBillLines(work.rows);
   const without = (step: NonNullable<SumLinesInput['without']>[number]) =>
-    computeSumOfLines(work, lines, [step])?.total === guess;
+    sumLinesByRulesOfWorkedHand(work, lines, [step])?.total === guess;
   const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [rule('round'), rule('limit')];
   if (rounding && without('round')) return { why: 'not-rounded', rule: rounding };

@@ -3,7 +3,7 @@ import { describeSeatAndRoundWind, describeWinningTile } from '../../../format/s
 import { formatSeatName } from '../../../format/names.ts';
 import { formatPlural, formatNumber } from '../../../format/numbers.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import { toBillView, type BillView, formatBillLine, createBillRow } from '../../../ui/bill/bill-view.ts';
+import { toBillView, type BillView, formatBillLineLabel, createBillRow } from '../../../ui/bill/bill-view.ts';
 import {
   listBonusTilesOfHand,
   type LessonHandInput,
@@ -32,7 +32,7 @@ export function getRuleStatementOfRow(
 export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, isBare = false): string {
   if (row.part === 'sum') return 'All the points';
   if (row.part === 'total') return `${getSeatNameOfHand(input)} scores`;
-  const text = formatBillLine({ ...row.line, rule: row.rule!, unit: row.part });
+  const text = formatBillLineLabel({ ...row.line, rule: row.rule!, unit: row.part });
   return isBare ? text.replace(/, (concealed|exposed)$/, '') : text;
 }
 

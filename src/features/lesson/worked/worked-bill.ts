@@ -5,7 +5,7 @@ import {
   type HouseInput,
   parseHand,
   type IdentifiedSet,
-  sumLines,
+  sumBillLinesByTableRules,
   type LineSum,
   type SumLinesInput,
   type Result,
@@ -13,7 +13,7 @@ import {
   score,
   tableInfo,
   type TileId,
-  type WinInput,
+  type WinCircumstancesInput,
 } from '../../../engine/index.ts';
 import { addKeysToBillLines } from '../../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../../ui/bill/sums.ts';
@@ -27,7 +27,7 @@ export interface LessonHandInput {
   readonly seat: string;
   readonly round: string;
   readonly hand: string;
-  readonly win?: WinInput | undefined;
+  readonly win?: WinCircumstancesInput | undefined;
   readonly goulash?: boolean | undefined;
 }
 
@@ -178,12 +178,12 @@ export const toCountedBillLines = (rows: readonly WorkedBillRow[]): readonly Cou
   );
 
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
-export function computeSumOfLines(
+export function sumLinesByRulesOfWorkedHand(
   { input: { rules, house } }: WorkedHand,
   lines: readonly CountedLine[],
   without?: SumLinesInput['without'],
 ): LineSum | undefined {
-  const reckoned = sumLines({ rules, house, lines, without });
+  const reckoned = sumBillLinesByTableRules({ rules, house, lines, without });
   return reckoned.ok ? reckoned.value : undefined;
 }
 
@@ -192,13 +192,13 @@ export function computeRunningTotalAtRow(work: WorkedHand, index: number): numbe
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = computeSumOfLines(work, toCountedBillLines(written));
+  const now = sumLinesByRulesOfWorkedHand(work, toCountedBillLines(written));
   return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
 export function computeAmountBeforeDouble(work: WorkedHand, index: number): number {
-  const before = computeSumOfLines(work, toCountedBillLines(work.rows.slice(0, index)));
+  const before = sumLinesByRulesOfWorkedHand(work, toCountedBillLines(work.rows.slice(0, index)));
   return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 

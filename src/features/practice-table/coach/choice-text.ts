@@ -1,6 +1,11 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import { listPlanGroups, type ChoiceFigures, type Counsel, type PlanProspect } from '../../../bots/index.ts';
+import {
+  listPlanGroups,
+  type ChoiceDistanceAndTiles,
+  type Counsel,
+  type PlanWithHelpfulTiles,
+} from '../../../bots/index.ts';
 import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
 import { formatPlural, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
@@ -42,11 +47,11 @@ export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel,
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
-  mine: ChoiceFigures,
-  seen: ChoiceFigures,
+  mine: ChoiceDistanceAndTiles,
+  seen: ChoiceDistanceAndTiles,
   rack: readonly TileId[],
-  plan: PlanProspect | undefined,
-  stands: PlanProspect | undefined,
+  plan: PlanWithHelpfulTiles | undefined,
+  stands: PlanWithHelpfulTiles | undefined,
 ): string {
   const text = words.choice;
   const { option, distance, unseen, lost, harmless } = seen;
@@ -64,7 +69,7 @@ function getChoiceText(
 }
 
 /** What a claim, or letting it go, does to the plan as it stands before. */
-function getClaimText({ distance, unseen }: ChoiceFigures, stands: PlanProspect | undefined): string {
+function getClaimText({ distance, unseen }: ChoiceDistanceAndTiles, stands: PlanWithHelpfulTiles | undefined): string {
   const text = words.choice;
   if (!stands || distance < stands.distance) return text.nearer;
   if (distance > stands.distance) return text.back;
@@ -72,7 +77,7 @@ function getClaimText({ distance, unseen }: ChoiceFigures, stands: PlanProspect 
 }
 
 /** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */
-function getBreakText(tile: TileId, plan: PlanProspect, rack: readonly TileId[]): string {
+function getBreakText(tile: TileId, plan: PlanWithHelpfulTiles, rack: readonly TileId[]): string {
   const text = words.choice;
   const groups = listPlanGroups(plan)
     .map((group) => group.filter(({ missing }) => !missing).map((each) => each.tile))
@@ -82,7 +87,7 @@ function getBreakText(tile: TileId, plan: PlanProspect, rack: readonly TileId[])
   return groups.length > 0 ? text.breaks : text.back;
 }
 
-const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceFigures) => ({
+const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceDistanceAndTiles) => ({
   lost: formatTileList(lost),
   pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],

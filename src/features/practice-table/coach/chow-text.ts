@@ -1,5 +1,5 @@
 import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
-import { listPlanGroups, type Counsel, type PlanProspect } from '../../../bots/index.ts';
+import { listPlanGroups, type Counsel, type PlanWithHelpfulTiles } from '../../../bots/index.ts';
 import { formatSet, findSetName } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
@@ -22,7 +22,7 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetName(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
-function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly TileId[] | undefined {
+function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
   if (own && listHeldChowTiles(plan).length === 3) return own;
   return [...new Set(rack)]
@@ -31,7 +31,7 @@ function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly Ti
 }
 
 /** The tiles of the plan’s first chow that are held. */
-export const listHeldChowTiles = (plan: PlanProspect): readonly TileId[] =>
+export const listHeldChowTiles = (plan: PlanWithHelpfulTiles): readonly TileId[] =>
   (listPlanGroups(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) => (missing ? [] : [tile]));
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */

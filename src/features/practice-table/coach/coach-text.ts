@@ -21,7 +21,7 @@ import {
   explainBarredWaits,
   isEveryWaitBarred,
   formatWinnableWaits,
-  describeRefusedWin,
+  describeWinBarredByRule,
   type ExplainReason,
 } from './refusal-text.ts';
 
@@ -51,7 +51,7 @@ export function describeCoachAdvice(counsel: Counsel, explain: ExplainReason = (
       .filter(Boolean)
       .join(' '),
     why: [
-      describeRefusedWin(counsel, explain),
+      describeWinBarredByRule(counsel, explain),
       fillSlots(getReasonText(counsel), slots),
       explainBarredWaits(counsel, explain),
       declaring ? formatDeclaringReason(declaring) : '',
@@ -134,13 +134,13 @@ const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 /** Everything that a sentence may speak of. */
 function createSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
-  const named = other ? formatActionChoice(other.action, wild) : '';
-  const pair = [named, formatActionChoice(best.action, wild)].filter(Boolean).toSorted();
+  const named = other ? formatActionAsNoun(other.action, wild) : '';
+  const pair = [named, formatActionAsNoun(best.action, wild)].filter(Boolean).toSorted();
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
   const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
   return {
     ...createReasonSlots(reason),
-    tile: formatActionChoice(best.action, wild),
+    tile: formatActionAsNoun(best.action, wild),
     tiles: best.action.do === 'exchange' ? formatTileList(best.action.tiles) : undefined,
     set: formatSetOfAction(best.action, wild),
     thrown: thrown && formatTheTile(thrown),
@@ -331,7 +331,7 @@ export function formatSetOfAction(action: Action, wild?: TileId): string | undef
 }
 
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
-export function formatActionChoice(action: Action, wild?: TileId): string {
+export function formatActionAsNoun(action: Action, wild?: TileId): string {
   if (action.do === 'discard') return formatTheTile(action.tile);
   const set = formatSetOfAction(action, wild);
   if (set) return `the ${set}`;

@@ -6,7 +6,7 @@ import {
   isSetOfPlan,
   countHeldTiles,
   listPlanGroups,
-  type PlanProspect,
+  type PlanWithHelpfulTiles,
   type PlanTile,
 } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
@@ -26,7 +26,7 @@ interface PlanPicture {
 }
 
 /** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
-export function createPlanPicture(plan: PlanProspect): PlanPicture {
+export function createPlanPicture(plan: PlanWithHelpfulTiles): PlanPicture {
   const all = listPlanGroups(plan);
   if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
@@ -44,7 +44,7 @@ export function createPlanPicture(plan: PlanProspect): PlanPicture {
 }
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function formatPlanName(plan: PlanProspect): string {
+export function formatPlanName(plan: PlanWithHelpfulTiles): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
   const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatShortTilePlural);
@@ -96,10 +96,10 @@ function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
 }
 
 /** How far the plan is: "You need 3 more tiles", "12 of those left would help". */
-export const formatPlanFigures = ({
+export const formatTilesNeededAndHelpful = ({
   distance,
   unseen,
-}: Pick<PlanProspect, 'distance' | 'unseen'>): readonly [string, string] => [
+}: Pick<PlanWithHelpfulTiles, 'distance' | 'unseen'>): readonly [string, string] => [
   fillSlots(words.figures.away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' }),
   unseen === 0 ? words.figures.none : fillSlots(words.figures.help, { n: formatNumber(unseen) }),
 ];

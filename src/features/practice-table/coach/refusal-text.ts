@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { Reason } from '../../../engine/index.ts';
-import type { Counsel, RefusedWin } from '../../../bots/index.ts';
+import type { Counsel, WinBarredByRule } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { capitalize, joinWithOr, fillSlots } from '../../../format/sentences.ts';
@@ -12,7 +12,7 @@ import { formatTileList } from './tile-list.ts';
 export type ExplainReason = (reason: Reason) => string;
 
 /** That a tile completes the hand, why it may not be had, and what to do now; empty where none is refused. */
-export function describeRefusedWin({ refused, declaring }: Counsel, explain: ExplainReason): string {
+export function describeWinBarredByRule({ refused, declaring }: Counsel, explain: ExplainReason): string {
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
@@ -21,10 +21,10 @@ export function describeRefusedWin({ refused, declaring }: Counsel, explain: Exp
     .join(' ');
 }
 
-const isDeclarationMissing = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
+const isDeclarationMissing = ({ because }: WinBarredByRule): boolean => because.code === 'not-declared';
 
 /** That a tile completed the hand, and why it was refused. */
-export function explainRefusedWin(refused: RefusedWin, explain: ExplainReason): string {
+export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReason): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];

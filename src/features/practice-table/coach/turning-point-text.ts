@@ -13,28 +13,28 @@ import { formatWaitingCall } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
 import { hasRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { formatActionChoice, formatSetOfAction } from './coach-text.ts';
+import { formatActionAsNoun, formatSetOfAction } from './coach-text.ts';
 import { explainRefusedWin } from './refusal-text.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
 
 /** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
-export function describeDecisionMoment({ best, other, wild }: Counsel, good: boolean): string {
+export function describeDecisionAndAlternative({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
   if (isMahjongAction(not) && !isMahjongAction(did)) return words.moment['no-mahjong'];
-  const it = formatActionChoice(not, wild);
+  const it = formatActionAsNoun(not, wild);
   const [set, otherSet] = [formatSetOfAction(did, wild), formatSetOfAction(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
   if (!set && did.do !== 'discard') return words.moment.mahjong;
   const text =
     did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
-  const happened = fillSlots(text, { set, tile: formatActionChoice(did) });
+  const happened = fillSlots(text, { set, tile: formatActionAsNoun(did) });
   const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
   return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
 }
 
-/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeDecisionMoment} says. */
+/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeDecisionAndAlternative} says. */
 export function describeMissedWin({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
@@ -44,7 +44,7 @@ export function describeMissedWin({ kind, refused }: MissedWin, action: Action, 
 }
 
 /** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
-export function explainMissedWin({ kind, refused }: MissedWin): string {
+export function describeCostOfMissedWin({ kind, refused }: MissedWin): string {
   if (!refused) return '';
   return kind === 'declaring'
     ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })

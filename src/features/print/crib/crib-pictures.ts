@@ -1,12 +1,12 @@
-import { findNearestSpecialHandsOfTiles, getRulesetInfo, type RulesetId } from '../../../engine/index.ts';
+import { findNearestSpecialHandsOfTiles, getInfoOfLoadedRuleset, type RulesetId } from '../../../engine/index.ts';
 import type { ExampleHandsByRule } from './crib-sheet.ts';
 import { listRuleBookChapters } from '../../../collections/book.ts';
 
 /** The hands of a game that tiles alone decide, each with the example of its rule. */
-export async function loadCribPictures(game: RulesetId): Promise<ExampleHandsByRule> {
+export async function loadExampleHandsForCrib(game: RulesetId): Promise<ExampleHandsByRule> {
   const near = findNearestSpecialHandsOfTiles({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
-  const examples = (await listRuleBookChapters(getRulesetInfo(game).family)).flatMap(({ rules }) => rules);
+  const examples = (await listRuleBookChapters(getInfoOfLoadedRuleset(game).family)).flatMap(({ rules }) => rules);
   return Object.fromEntries(
     examples
       .filter(({ info }) => pictured.has(info.id))

@@ -1,18 +1,18 @@
 import GAMES from '../../../../content/rulesets.json' with { type: 'json' };
 import {
   parseHand,
-  isPlayedAsWritten,
+  isTableWithoutHouseRules,
   type RuleInfo,
   type RulesetId,
   type RulesetInfo,
-  RULESETS,
+  RULESET_IDS,
   rulesets,
   listSumStepsInOrder,
   type SumStep,
   tableInfo,
   type TileId,
 } from '../../../engine/index.ts';
-import type { HouseValues, TableRules } from '../../../storage/table-rules.ts';
+import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import {
@@ -22,23 +22,23 @@ import {
 } from '../../../format/house-values.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 
 /** The tiles of example hands by rule id. */
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
 
-const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseValues): TilesByRule =>
+const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues): TilesByRule =>
   Object.fromEntries(
     listHouseCustomHands(house).flatMap(({ hand }) => {
-      const rule = rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
+      const rule = rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
       return rule ? [[rule.id, listCustomHandSampleTiles(hand)]] : [];
     }),
   );
 
 /** The path of the page of a game’s crib sheet; the first game’s has no name. */
-export const getCribPath = (game: RulesetId): string => `/table/crib/${game === RULESETS[0] ? '' : `${game}/`}`;
+export const getCribPath = (game: RulesetId): string => `/table/crib/${game === RULESET_IDS[0] ? '' : `${game}/`}`;
 
 /** Example hands by rule id, in the engine’s notation, which is shorter on a page than lists of tiles. */
 export type ExampleHandsByRule = Readonly<Record<string, string>>;
@@ -86,8 +86,8 @@ const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 
  * The sheet for a game as one table plays it, without rules that are not played there.
  * @param house the table's answers, where they differ from the game
  */
-function createCrib(info: RulesetInfo, house: HouseValues, pictures: TilesByRule) {
-  const asWritten = isPlayedAsWritten({ house });
+function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: TilesByRule) {
+  const asWritten = isTableWithoutHouseRules({ house });
   const isKnown = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
   const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isKnown(rule));
@@ -137,7 +137,7 @@ const STEP_INSTRUCTIONS: Readonly<Record<SumStep['step'], string>> = {
   'part-score': 'Take the part-score',
 };
 
-function listSumOrder({ id }: RulesetInfo, house: HouseValues) {
+function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
   const order = listSumStepsInOrder({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
@@ -154,7 +154,7 @@ const listSetUp = (info: RulesetInfo): readonly string[] =>
     ];
   });
 
-const listChanges = (info: RulesetInfo, house: HouseValues) =>
+const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
   [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listChangedHouseValues(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: formatHouseRuleAnswer(rule, house[rule.id]!) }));

@@ -12,23 +12,23 @@ import {
   type Settlement,
   type TileId,
 } from '../../../engine/index.ts';
-import type { HouseValues } from '../../../storage/table-rules.ts';
+import type { HouseRuleSwitchValues } from '../../../storage/table-rules.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import {
   describeCustomHandFreedom,
   listHouseCustomHands,
   listCustomHandSampleTiles,
 } from '../../../format/house-values.ts';
-import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import {
   createExampleWallSetup,
-  adjustThrowCountToGame,
+  fitRollsOfSetupToGame,
   layOutWallOrThrow,
   listWallSteps,
   describeWallStep,
 } from '../../wall/index.ts';
-import { openTableFor } from '../../../ui/table.ts';
+import { openTableOfLoadedGame } from '../../../ui/table.ts';
 import { isTableConditionMet, type HandoutPictureSpec, type StageHandoutContent } from './handout-spec.ts';
 
 // The blocks of a handout by the rules of one table.
@@ -103,7 +103,7 @@ export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
 export function createHandoutBlocksOfStage(
   { spec, lessons, examples }: StageHandoutContent,
   info: RulesetInfo,
-  house: HouseValues,
+  house: HouseRuleSwitchValues,
 ): readonly HandoutBlock[] {
   const pictures = spec.pictures.flatMap((picture) =>
     isTableConditionMet(picture, info) ? (createPicture(picture, info, house) ?? []) : [],
@@ -145,9 +145,9 @@ export function createHandoutBlocksOfStage(
 const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
-const createOwnLines = (info: RulesetInfo, house: HouseValues): readonly SpecialLine[] =>
+const createOwnLines = (info: RulesetInfo, house: HouseRuleSwitchValues): readonly SpecialLine[] =>
   listHouseCustomHands(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
+    const rule = info.rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
     return rule
       ? [
           {
@@ -182,7 +182,11 @@ function parsePictureTiles(hand: string): readonly TileId[] {
 }
 
 /** Undefined where the table does not play what the picture shows. */
-function createPicture(spec: HandoutPictureSpec, info: RulesetInfo, house: HouseValues): HandoutBlock | undefined {
+function createPicture(
+  spec: HandoutPictureSpec,
+  info: RulesetInfo,
+  house: HouseRuleSwitchValues,
+): HandoutBlock | undefined {
   const { key } = spec;
   switch (spec.kind) {
     case 'chart':
@@ -211,7 +215,7 @@ function createPicture(spec: HandoutPictureSpec, info: RulesetInfo, house: House
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
       const layout = layOutWallOrThrow(
-        adjustThrowCountToGame(createExampleWallSetup(openTableFor({ rules: info.id, house }))),
+        fitRollsOfSetupToGame(createExampleWallSetup(openTableOfLoadedGame({ rules: info.id, house }))),
       );
       const lines = listWallSteps(layout).map((step) => describeWallStep(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
@@ -227,8 +231,8 @@ function createPicture(spec: HandoutPictureSpec, info: RulesetInfo, house: House
   }
 }
 
-function createTileChart(key: string, { id }: RulesetInfo, house: HouseValues): HandoutBlock {
-  const all = createTilesOfSet(openTableFor({ rules: id, house }).ruleset, false);
+function createTileChart(key: string, { id }: RulesetInfo, house: HouseRuleSwitchValues): HandoutBlock {
+  const all = createTilesOfSet(openTableOfLoadedGame({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

@@ -91,11 +91,11 @@ export function isTableConditionMet(
 }
 
 /** The sentences whose conditions a table meets. */
-export const listSentences = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
+export const filterSentencesByTable = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
   all.flatMap((sentence) => (isTableConditionMet(sentence, info) ? [sentence.says] : []));
 
-export const getTitleAtTable = (
+export const chooseTitleByTableRules = (
   title: string,
   titles: readonly ConditionalSentence[] = [],
   info: RulesetInfo,
-): string => listSentences(titles, info).join(' ') || title;
+): string => filterSentencesByTable(titles, info).join(' ') || title;

@@ -1,4 +1,4 @@
-import { isPlayedAsWritten, tableInfo } from '../../../engine/index.ts';
+import { isTableWithoutHouseRules, tableInfo } from '../../../engine/index.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
@@ -11,7 +11,7 @@ import {
   type SpecialLine,
   type TileFamily,
 } from './handout-blocks.ts';
-import { getTitleAtTable, listSentences, type StageHandoutContent } from './handout-spec.ts';
+import { chooseTitleByTableRules, filterSentencesByTable, type StageHandoutContent } from './handout-spec.ts';
 
 type ClaimLine = Extract<HandoutBlock, { readonly kind: 'claims' }>['items'][number];
 
@@ -34,18 +34,18 @@ export function createStageHandout(sheet: StageHandoutContent, table: TableRules
   const blocks = createHandoutBlocksOfStage(sheet, info.value, table.house);
   const { lead, titles } = sheet.spec;
   const words = resolveConditionalText(
-    typeof lead === 'string' ? lead : listSentences(lead, info.value).join(' '),
+    typeof lead === 'string' ? lead : filterSentencesByTable(lead, info.value).join(' '),
     info.value,
   );
   return {
     info: info.value,
-    title: getTitleAtTable(sheet.title, titles, info.value),
+    title: chooseTitleByTableRules(sheet.title, titles, info.value),
     parts: [
       { key: 'lead', items: [{ kind: 'text', text: words }] },
       ...blocks.flatMap(toSheetParts),
     ] satisfies readonly SheetPart<HandoutItem>[] as readonly SheetPart<HandoutItem>[],
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
-    rules: formatRulesName(table.rules, !isPlayedAsWritten(table), table.name),
+    rules: formatRulesName(table.rules, !isTableWithoutHouseRules(table), table.name),
   };
 }
 

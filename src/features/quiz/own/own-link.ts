@@ -1,5 +1,5 @@
 import { splitLinkIntoQrLinks } from '../../../storage/qr-code-split.ts';
-import { formatLink } from '../../../storage/links.ts';
+import { formatQueryAndFragment } from '../../../storage/links.ts';
 import { serializeQuizForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
 import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
@@ -7,15 +7,15 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 // How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
 
 /** The page that plays a group’s own quiz. */
-export const OWN_QUIZ_PATH = '/quiz/own/';
+export const OWN_QUIZ_PLAY_PATH = '/quiz/own/';
 
 /** More letters than this make a QR code that a phone cannot read from across a table. */
 export const MAX_LETTERS_PER_QR_CODE = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
 export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
-  OWN_QUIZ_PATH +
-  formatLink(
+  OWN_QUIZ_PLAY_PATH +
+  formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
     { title: quiz.title, name, q: serializeQuizForLink(quiz) },
   );
@@ -23,8 +23,8 @@ export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules
 /** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
 export function splitQuizLinkIntoQrLinks(link: string): readonly string[] {
   if (link.length <= MAX_LETTERS_PER_QR_CODE) return [link];
-  return splitLinkIntoQrLinks(link.slice(OWN_QUIZ_PATH.length), MAX_LETTERS_PER_QR_CODE).map(
-    (end) => OWN_QUIZ_PATH + end,
+  return splitLinkIntoQrLinks(link.slice(OWN_QUIZ_PLAY_PATH.length), MAX_LETTERS_PER_QR_CODE).map(
+    (end) => OWN_QUIZ_PLAY_PATH + end,
   );
 }
 

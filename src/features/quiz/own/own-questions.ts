@@ -3,17 +3,17 @@ import {
   type OwnQuestionOutcome,
   type OwnQuizItem,
 } from '../../../questions/own-questions.ts';
-import { addRuleTexts, type WordedQuestion } from '../../../questions/question-text.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
 import { loadWrittenQuiz } from '../written-quiz.ts';
-import { getTableOrDefault } from '../../../questions/table-lookup.ts';
+import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
 
 // The questions of a group’s own quiz, by the rules that it is asked by.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
-export type OwnQuestionResult = { readonly question: WordedQuestion } | { readonly error: string };
+export type OwnQuestionResult = { readonly question: QuestionWithRuleTexts } | { readonly error: string };
 
 const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnQuestionOutcome, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
@@ -38,7 +38,7 @@ export async function createWordedOwnQuestion(
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
-  const table = getTableOrDefault(rules, house);
+  const table = getTableOrGameAsWritten(rules, house);
   const asked = await createQuestionOfOwnItem(item, table);
   if ('refused' in asked) return { error: describeEngineError(asked.refused) };
   if ('nothing' in asked) return { error: NO_QUESTION_SENTENCES[asked.nothing] };

@@ -1,14 +1,14 @@
 import {
   FAMILIES,
   RULE_OFF_VALUE,
-  toRuleValueSwitch,
+  toSwitchIdOfRuleValue,
   tableInfo,
   type Family,
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
-import type { Case } from '../../../format/cases.ts';
-import { listVerdicts, type CaseVerdict } from '../../../format/verdicts.ts';
+import type { DisputeCase } from '../../../format/cases.ts';
+import { listVerdictsOfRulingCase, type RulingCaseVerdict } from '../../../format/verdicts.ts';
 import type { EntryAnswerForGame } from '../finder-index.ts';
 import { listSignificantStems } from '../significant-terms.ts';
 import { fillEntryLine, createPageIndexEntry } from './entries.ts';
@@ -26,7 +26,7 @@ const optionalRules = new Map(
 function listRulesOff(book: RulesetInfo): readonly string[] {
   const houses: readonly HouseInput[] = [
     {},
-    ...book.rules.map(({ id }) => ({ [toRuleValueSwitch(id)]: RULE_OFF_VALUE })),
+    ...book.rules.map(({ id }) => ({ [toSwitchIdOfRuleValue(id)]: RULE_OFF_VALUE })),
     ...book.switches.flatMap(({ id, values }) => ('min' in values ? [] : values.map((value) => ({ [id]: value })))),
   ];
   return houses.flatMap((house) => {
@@ -35,16 +35,16 @@ function listRulesOff(book: RulesetInfo): readonly string[] {
   });
 }
 
-function buildCondition({ rules, if: condition = '' }: CaseVerdict, family: Family): string {
+function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family: Family): string {
   const needed = rules.filter((rule) => !condition.includes(rule) && optionalRules.get(family)!.has(rule));
   return [...(condition ? [condition] : []), ...needed.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-export const listConditionalVerdicts = (texts: Case, family: Family) =>
-  listVerdicts(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
+export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
+  listVerdictsOfRulingCase(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
 /** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
-export function formatConditionalAnswerText(texts: Case, family: Family): string | undefined {
+export function formatConditionalAnswerText(texts: DisputeCase, family: Family): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
   if (all.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function formatConditionalAnswerText(texts: Case, family: Family): string
 const getToolPath = (id: string): string => `/table/dispute/?case=${id}`;
 
 /** What Settle it judges leads there; what is only asked leads to where more stands about it. */
-function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
+function getPath({ id, group, page, verdicts }: DisputeCase, family?: Family): string {
   if (page && (!group || page.startsWith('/table/dispute/?'))) return page;
   if (group) return getToolPath(id);
   const [game, ...rule] = (
@@ -72,7 +72,7 @@ function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
 const MAX_WORDS_OF_NAME = 2;
 
 /** @param phrasings how people say it */
-export function createCaseEntry(texts: Case, phrasings: readonly string[]): IndexInputEntry {
+export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readonly string[]): IndexInputEntry {
   const { id, title, answer, game, group } = texts;
   const other = group ? [] : phrasings.filter((each) => listSignificantStems(each).length <= MAX_WORDS_OF_NAME);
   const games = answer === undefined ? answersByGame(texts) : undefined;
@@ -88,7 +88,7 @@ export function createCaseEntry(texts: Case, phrasings: readonly string[]): Inde
   };
 }
 
-function answersByGame(texts: Case): Readonly<Record<string, EntryAnswerForGame>> {
+function answersByGame(texts: DisputeCase): Readonly<Record<string, EntryAnswerForGame>> {
   const usual = getPath(texts);
   const answers = FAMILIES.flatMap((family) => {
     const says = formatConditionalAnswerText(texts, family);

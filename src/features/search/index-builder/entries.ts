@@ -1,10 +1,10 @@
-import { describeBookAnswersToHouseRules } from '../../../format/house-rules.ts';
+import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import {
-  listTilesInPlay,
-  listRulesetsOfSameFamily,
-  getRuleRole,
-  RULESETS,
+  listAllTilesOfPlay,
+  listWholeFamilyOfRuleset,
+  getRuleRoleAcrossGames,
+  RULESET_IDS,
   rulesets,
   startHand,
   type Family,
@@ -87,9 +87,7 @@ export function createRuleIndexEntry(
   const say = (text: string) => fillRuleValues(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
-  const agreed = describeBookAnswersToHouseRules(data.id, line, book).map(
-    ({ question, says }) => `${question} ${says}`,
-  );
+  const agreed = listHouseRuleDefaultsOfRule(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
   return {
     id: data.id,
     kind: 'rule',
@@ -100,7 +98,7 @@ export function createRuleIndexEntry(
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
-    ...(rule && { role: getRuleRole(rule), ...(rule.off && { off: true }) }),
+    ...(rule && { role: getRuleRoleAcrossGames(rule), ...(rule.off && { off: true }) }),
     ...toNames(data),
     ...toTexts(body, say),
   };
@@ -111,7 +109,7 @@ export function createGlossaryIndexEntry(
   address: string,
 ): IndexInputEntry {
   const { term, short, game } = data;
-  const own = listRulesetInfosOfFamily(game ?? rulesets[RULESETS[0]].family)[0]!;
+  const own = listRulesetInfosOfFamily(game ?? rulesets[RULESET_IDS[0]].family)[0]!;
   return {
     id: path,
     kind: 'word',
@@ -154,14 +152,14 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
 }
 
 /** Rule books are found by the names of their games. */
-export function createRuleBookIndexEntries(
+export function createIndexEntryPerRuleBook(
   words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
   getPath: (family: Family) => string,
 ): readonly IndexInputEntry[] {
   return Object.values(rulesets).map(({ id, family }) => {
     const { name, short, sentence } = words[id]!;
-    const names = listRulesetsOfSameFamily(id)[0] === id ? [family, ...(namesByFamily[family]?.names ?? [])] : [];
+    const names = listWholeFamilyOfRuleset(id)[0] === id ? [family, ...(namesByFamily[family]?.names ?? [])] : [];
     return {
       id: `book/${id}`,
       kind: 'page',
@@ -190,9 +188,9 @@ export function createExerciseIndexEntry(
 }
 
 function countBoxTiles(bonusTiles: boolean): string {
-  const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
+  const play = startHand({ rules: RULESET_IDS[0], house: { bonusTiles }, seed: 1 });
   if (!play.ok) throw new Error('A box of tiles cannot be counted');
-  return formatNumber(listTilesInPlay(play.value).length);
+  return formatNumber(listAllTilesOfPlay(play.value).length);
 }
 
 /**
@@ -210,7 +208,7 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
     id: path,
     kind: 'page',
     title,
-    ...fillEntryLine(line, rulesets[RULESETS[0]]),
+    ...fillEntryLine(line, rulesets[RULESET_IDS[0]]),
     path,
     where: 'Page',
     ...toNames({ aliases: other, ...(phrasings && { phrasings: phrasings.split(', ') }) }),

@@ -1,4 +1,4 @@
-import { FAMILIES, RULESETS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
+import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
 import type { FinderGame } from '../finder-index.ts';
 
 export const listRulesetInfosOfFamily = (family: Family): readonly RulesetInfo[] =>
@@ -13,7 +13,7 @@ export function listFinderGames(
   names: Readonly<Record<string, { readonly short: string }>>,
   moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
 ): readonly FinderGame[] {
-  const first = rulesets[RULESETS[0]].family;
+  const first = rulesets[RULESET_IDS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
     const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
     return {

@@ -8,13 +8,13 @@ import {
   type FinderGame,
   type FinderIndex,
   type FinderSuggestionIndex,
-  type FinderTextIndex,
+  type FinderEntryTexts,
   type FinderPhrasingIndex,
   type FinderWordIndex,
   type FinderSynonyms,
 } from '../finder-index.ts';
 import {
-  isSynonymGroup,
+  isSynonymGroupId,
   computeVectorNorm,
   createAnalyzer,
   computeFeatureWeights,
@@ -53,7 +53,7 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
 }
 
 /** Without lessons, which are too long. */
-function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderTextIndex {
+function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderEntryTexts {
   const toText = ({ kind, text = '', textSays }: IndexInputEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
   return { texts: entries.map(toText) };
@@ -120,7 +120,9 @@ export function buildPhrasingIndex(
     .filter((feature) => !/[ &]/.test(feature))
     .toSorted(
       (a, b) =>
-        Number(isSynonymGroup(a)) - Number(isSynonymGroup(b)) || counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1),
+        Number(isSynonymGroupId(a)) - Number(isSynonymGroupId(b)) ||
+        counts.get(b)! - counts.get(a)! ||
+        (a < b ? -1 : 1),
     );
   const places = new Map(stems.map((stem, place) => [stem, place]));
   const packed = analyzed.map(({ role, phrases }) => {

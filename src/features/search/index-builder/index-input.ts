@@ -3,14 +3,14 @@ import finder from '../../../../content/search/entries.json' with { type: 'json'
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
 import type { Family, RulesetInfo } from '../../../engine/index.ts';
-import { CASES } from '../../../format/cases.ts';
-import { createCaseEntry } from './answers.ts';
+import { RULING_CASES } from '../../../format/cases.ts';
+import { createOftenAskedIndexEntry } from './answers.ts';
 import {
   createExerciseIndexEntry,
   createGlossaryIndexEntry,
   createLessonIndexEntry,
   createPageIndexEntry,
-  createRuleBookIndexEntries,
+  createIndexEntryPerRuleBook,
   createRuleIndexEntry,
   type ContentPage,
   type GlossaryFrontmatter,
@@ -49,9 +49,9 @@ export function createIndexInput(site: SiteContent): IndexInput {
     ...site.rules.map((rule) => createRuleIndexEntry(rule.page, rule.book, rule.chapter)),
     ...site.words.map(({ page, path }) => createGlossaryIndexEntry(page, path)),
     ...site.lessons.map(createLessonIndexEntry),
-    ...createRuleBookIndexEntries(names, finder.games, site.getBookPath),
+    ...createIndexEntryPerRuleBook(names, finder.games, site.getBookPath),
     ...finder.pages.map(createPageIndexEntry),
-    ...CASES.map((each) => createCaseEntry(each, site.phrasingsByCase.get(each.id) ?? [])),
+    ...RULING_CASES.map((each) => createOftenAskedIndexEntry(each, site.phrasingsByCase.get(each.id) ?? [])),
     ...exercises,
   ];
   return {
