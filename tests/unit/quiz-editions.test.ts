@@ -63,7 +63,7 @@ async function questionsOf(code: string, today = false): Promise<readonly Questi
 }
 
 /** Which of some codes have changed. */
-async function broken(codes: typeof CODES): Promise<readonly string[]> {
+async function broken(codes: typeof SOME_CODES): Promise<readonly string[]> {
   const prints = await Promise.all(codes.map(async ({ code }) => computeQuizFingerprint(await questionsOf(code))));
   return codes.flatMap(({ code, print }, i) => (prints[i] === print ? [] : [code]));
 }
