@@ -63,7 +63,11 @@ async function questionsOf(code: string, today = false): Promise<readonly Questi
 }
 
 /** Which of some codes have changed. */
+<<<<<<< HEAD
 async function broken(codes: readonly (typeof CODES)[number][]): Promise<readonly string[]> {
+=======
+async function broken(codes: typeof SOME_CODES): Promise<readonly string[]> {
+>>>>>>> help-tests
   const prints = await Promise.all(codes.map(async ({ code }) => computeQuizFingerprint(await questionsOf(code))));
   return codes.flatMap(({ code, print }, i) => (prints[i] === print ? [] : [code]));
 }

@@ -116,35 +116,34 @@ describe('the next hand', () => {
 describe('the first East', () => {
   it.each([
     // Guide, step 1
-    ['the highest', 'u3a', {}, [9, 4, 11, 3], undefined, 'east=2'],
-    ['a tie', 'u3a', {}, [9, 4, 11, 11], undefined, { again: [2, 3] }],
-    ['a tie thrown again', 'u3a', {}, [9, 4, [11, 3], [11, 8]], undefined, 'east=3'],
-    ['a tie for less is none', 'u3a', {}, [9, 9, 11, 3], undefined, 'east=2'],
+    ['the highest', 'u3a', {}, [9, 4, 11, 3], 'east=2'],
+    ['a tie', 'u3a', {}, [9, 4, 11, 11], { again: [2, 3] }],
+    ['a tie thrown again', 'u3a', {}, [9, 4, [11, 3], [11, 8]], 'east=3'],
+    ['a tie for less is none', 'u3a', {}, [9, 9, 11, 3], 'east=2'],
     [
       'wind tiles',
       'u3a',
       'firstEast=windTiles',
       ['ws', 'we', 'wn', 'ww'],
-      undefined,
       'east=1 seats.s=0 seats.e=1 seats.n=2 seats.w=3',
     ],
     // Bell, the seats
-    ['ranks', 'bell', {}, [9, 7, 7, 4], undefined, { again: [1, 2] }],
-    [
-      'ranks, thrown again',
-      'bell',
-      {},
-      [9, [7, 3], [7, 5], 4],
-      undefined,
-      'east=0 seats.e=0 seats.s=2 seats.w=1 seats.n=3',
-    ],
+    ['ranks', 'bell', {}, [9, 7, 7, 4], { again: [1, 2] }],
+    ['ranks, thrown again', 'bell', {}, [9, [7, 3], [7, 5], 4], 'east=0 seats.e=0 seats.s=2 seats.w=1 seats.n=3'],
     // Bell, the seats
+<<<<<<< HEAD
     ['two ties', 'bell', {}, [9, 9, 4, 4], undefined, { again: [0, 1, 2, 3] }],
     ['five players', 'u3a', {}, [9, 4, 8, 3, 7], undefined, 'bad-input'],
   ] as const)('%s: %s', (_, rules, house, drawn, rolls, wanted) => {
     const found = toValueOrCode(
       decideFirstEastByDiceOrTiles({ rules, house: besidesOf<House>(house), drawn, ...(rolls ? { rolls } : {}) }),
     );
+=======
+    ['two ties', 'bell', {}, [9, 9, 4, 4], { again: [0, 1, 2, 3] }],
+    ['five players', 'u3a', {}, [9, 4, 8, 3, 7], 'bad-input'],
+  ] as const)('%s: %s', (_, rules, house, drawn, wanted) => {
+    const found = toValueOrCode(findFirstEast({ rules, house: besidesOf<House>(house), drawn }));
+>>>>>>> help-tests
     expect(found).toEqual(wantedOf(wanted));
   });
 });
