@@ -18,15 +18,16 @@ import { computeFeatureWeights, createAnalyzer } from '../../src/features/search
 import { finderIndex } from '../content/finder-index.ts';
 
 const game: FinderGame = finderIndex.words.games[0]!;
-const entryOf = (more: Partial<FinderEntry>): FinderEntry => ({
-  id: 'x',
-  kind: 'rule',
-  game: game.family,
-  title: 'X',
-  line: '',
-  path: '/',
-  ...more,
-});
+const entryOf = (more: Partial<FinderEntry>) =>
+  ({
+    id: 'x',
+    kind: 'rule',
+    game: game.family,
+    title: 'X',
+    line: '',
+    path: '/',
+    ...more,
+  }) as FinderEntry;
 const documentOf = ({
   entry,
   ...more
