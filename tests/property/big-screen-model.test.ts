@@ -127,6 +127,16 @@ describe('the cards of a room', () => {
     expect(openHost(device, { ...QUIZ, shortTable: 'u3a.2~limit.500' }).host.roomAnswers).toEqual({});
   });
 
+  it('and the hands that were counted are forgotten after the last page', () => {
+    const { host, device } = openHost();
+    host.goForward();
+    host.countHand(1, 1);
+    expect(listTallies(openHost(device).host)).toHaveLength(1);
+    host.place = { at: host.count, shown: 'ask' };
+    host.clearIfOver();
+    expect(listTallies(openHost(device).host)).toEqual([]);
+  });
+
   it('may hold up one letter, so a number is asked with answers to choose from', async () => {
     const number: GroupQuiz = { ...QUIZ, questions: [createQuestion('sum', 'number')] };
     const { host } = openHost(openPage(), number);
