@@ -1,3 +1,5 @@
+import { flushSync } from 'svelte';
+
 // A sheet is measured as it will be printed, in whatever window it stands.
 
 /** A4 between its margins, and a little less for the rounding of printers (styles/print.css). In pixels. */
@@ -47,6 +49,8 @@ function restoreAll(): void {
 function layOutAll(): void {
   restoreAll();
   for (const render of renders) render();
+  // An update that is pending would look for nodes where they no longer are, and its island would be emptied.
+  flushSync();
   withPrintStyles(() => {
     restores = [...layouts].map((layOut) => layOut());
     restores = [...restores, raiseFirstLeaf()];
