@@ -49,7 +49,7 @@ const probes = (
   )
 ).flatMap((file) => file.default);
 
-function hear(probe: Probe, rules: Engine['RULESETS'][number], house: Readonly<Record<string, SwitchValue>>): Heard[] {
+function hear(probe: Probe, rules: Engine['RULESET_IDS'][number], house: Readonly<Record<string, SwitchValue>>): Heard[] {
   heard.all = [];
   probe.ask({ rules, house });
   return heard.all;

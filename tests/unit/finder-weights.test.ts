@@ -9,9 +9,9 @@ import {
 } from '../../src/features/search/finder-index.ts';
 import { matchTermsInPostings } from '../../src/features/search/match.ts';
 import {
-  groupFamiliesByRole,
+  groupGameFamiliesByRuleRole,
   rankDocuments,
-  type RankedQuery,
+  type RankingQuery,
   type SearchDocument,
 } from '../../src/features/search/rank.ts';
 import { computeFeatureWeights, createAnalyzer } from '../../src/features/search/similarity.ts';
@@ -39,7 +39,7 @@ const documentOf = ({
   role: entry?.id ?? 'x',
   ...more,
 });
-const QUERY: RankedQuery = {
+const QUERY: RankingQuery = {
   game,
   isGameChosen: false,
   terms: new Set(['pung', 'kong']),
@@ -52,7 +52,7 @@ const BOTH = new Set(['pung', 'kong']);
 
 interface Measured {
   readonly document?: Parameters<typeof documentOf>[0];
-  readonly query?: Partial<RankedQuery>;
+  readonly query?: Partial<RankingQuery>;
   readonly others?: readonly Partial<FinderEntry>[];
   readonly isOff?: boolean;
   readonly terms?: readonly string[];
@@ -61,7 +61,7 @@ interface Measured {
 /** How many times the weight of a plain answer it has, with two decimals. */
 function measure({ document = {}, query = {}, others = [], isOff = false, terms = [...BOTH] }: Measured): number {
   const mine = documentOf(document);
-  const families = groupFamiliesByRole([mine.entry, ...others.map(entryOf)]);
+  const families = groupGameFamiliesByRuleRole([mine.entry, ...others.map(entryOf)]);
   const isFirst = (times: number): boolean =>
     rankDocuments(
       [

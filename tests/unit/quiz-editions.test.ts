@@ -2,7 +2,7 @@
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listQuizCodeWords, parseQuizCode } from '../../src/questions/codes.ts';
-import { collectMixedQuiz, computeQuizFingerprint, getQuestionEdition } from '../../src/questions/compose.ts';
+import { collectMixedQuiz, computeQuizFingerprint, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { getQuestionListsOfEdition } from '../../src/questions/game.ts';
 import { getQuestionListsOfTable } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
@@ -58,7 +58,7 @@ async function questionsOf(code: string, today = false): Promise<readonly Questi
   return collectMixedQuiz(String(read.value.seed), {
     table: opened(rules),
     level,
-    ...(!today && { edition: getQuestionEdition(edition) }),
+    ...(!today && { edition: getQuestionEditionByNumber(edition) }),
   });
 }
 
@@ -83,7 +83,7 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = getQuestionListsOfEdition(getQuestionEdition(edition), rules);
+  const lists = getQuestionListsOfEdition(getQuestionEditionByNumber(edition), rules);
 
   it('name nothing that the engine or the drills have lost', () => {
     const today = getQuestionListsOfTable(opened(rules));
@@ -95,8 +95,8 @@ describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } })
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => getQuestionListsOfEdition(getQuestionEdition(1), 'chess')).toThrow(/chess/);
-    expect(() => getQuestionEdition(99)).toThrow(/99/);
+    expect(() => getQuestionListsOfEdition(getQuestionEditionByNumber(1), 'chess')).toThrow(/chess/);
+    expect(() => getQuestionEditionByNumber(99)).toThrow(/99/);
   });
 });
 

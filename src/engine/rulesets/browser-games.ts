@@ -5,4 +5,6 @@ import type { Game } from './ruleset.ts';
  * Used by browsers in place of all-games.ts (see the engine's package.json): the games that are bundled with the
  * engine.
  */
-export const GAMES_LOADED_AT_START: readonly Game[] = GAME_LIST.flatMap((entry) => ('game' in entry ? [entry.game] : []));
+export const GAMES_LOADED_AT_START: readonly Game[] = GAME_LIST.flatMap((entry) =>
+  'game' in entry ? [entry.game] : [],
+);
