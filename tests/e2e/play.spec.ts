@@ -457,7 +457,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Watch how the tiles were dealt' }).tap();
     const said = page.locator('.start [role=status]');
-    await expect(said).toContainText('East in the first hand');
+    await expect(said).toContainText('East throws the dice');
     expect(await sidewaysScroll(page)).toBe(0);
     await key(page.getByRole('button', { name: 'Next' }));
     await expect(said).toContainText('builds a wall');
