@@ -1,8 +1,7 @@
 // What Settle it says to cases whose verdicts were wrong or missing, in each game: by the sources, and by the table's rules.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
-import { computeDisputeState, needsCaseRulings, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
-import { computeDispute } from './support/dispute.ts';
+import { computeDisputeState, parseDisputeReplies } from '../../src/features/rulings/questions.ts';
 import { seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -90,7 +89,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
 ];
 
 const answerOf = (id: string, rules: RulesetId, house?: House): string =>
-  computeDispute(seatedTable(rules, house), { case: id })
+  computeDisputeState(seatedTable(rules, house), { case: id })
     .answers.flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])
     .filter(Boolean)
     .join(' ');
@@ -102,27 +101,18 @@ describe('a case', () => {
 
   it('has its address, and an unknown one asks what happened', () => {
     expect(parseDisputeReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
-    expect(computeDispute(seatedTable(), parseDisputeReplies('?case=no-such-case')).question?.name).toBe('what');
-    const { lines, question } = computeDispute(seatedTable(), { case: 'wrong-set' });
+    expect(computeDisputeState(seatedTable(), parseDisputeReplies('?case=no-such-case')).question?.name).toBe('what');
+    const { lines, question } = computeDisputeState(seatedTable(), { case: 'wrong-set' });
     expect([lines.map(({ name }) => name), question]).toEqual([['case'], undefined]);
   });
 
-  it('waits for the cases, which the page fetches when an answer leads to them', () => {
-    for (const replies of [{ what: 'wrong' }, { case: 'wrong-set' }]) {
-      expect(needsCaseRulings(replies)).toBe(true);
-      const { question, answers } = computeDisputeState(seatedTable(), replies, undefined);
-      expect([question, answers]).toEqual([undefined, []]);
-    }
-    expect(computeDisputeState(seatedTable(), {}, undefined).question?.name).toBe('what');
-  });
-
   it('that nobody won says that a goulash follows, by taps too', () => {
-    const [drawn] = computeDispute(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
+    const [drawn] = computeDisputeState(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
     expect([drawn!.rule, drawn!.now!.join(' ')]).toEqual([
       'british.draw.exhausted',
       expect.stringContaining('goulash'),
     ]);
-    const [without] = computeDispute(seatedTable('u3a', { goulash: false }), {
+    const [without] = computeDisputeState(seatedTable('u3a', { goulash: false }), {
       what: 'pays',
       seat: 'nobody',
     }).answers;

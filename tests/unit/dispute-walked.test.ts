@@ -4,9 +4,8 @@ import texts from 'sparrow:mistakes';
 import words from '../../content/rulings/effects.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESET_IDS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import { setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
+import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
 import { listMistakes, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
-import { computeDispute } from './support/dispute.ts';
 import { listQuarrelGroupsWithRulings } from '../../src/features/rulings/case-rulings.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
@@ -26,7 +25,7 @@ function endsOf(
   take: (choices: readonly string[]) => readonly string[],
 ): End[] {
   const table = getTableOrGameAsWritten(rules, {});
-  const at = computeDispute({ table, seats: table.seats }, replies);
+  const at = computeDisputeState({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
   const { question } = at;
@@ -122,7 +121,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
   });
 
   it('an answer that cannot be is named, and the question asked again', () => {
-    const at = computeDispute({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
+    const at = computeDisputeState({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
     expect([at.question!.name, at.error]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
   });
 });
@@ -173,7 +172,8 @@ describe('what a mistake costs', () => {
 
 describe('who gets a tile', () => {
   const table = getTableOrGameAsWritten('u3a', {});
-  const ask = (replies: DisputeReplies) => computeDispute({ table, seats: table.seats }, { what: 'tile', ...replies });
+  const ask = (replies: DisputeReplies) =>
+    computeDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
     const { question, error, answers } = ask({ from: 'e' });
@@ -237,10 +237,10 @@ describe('who gets a tile', () => {
       'concealed-kong',
     ]);
     expect(ask({}).question!.hint).toBeUndefined();
-    expect(computeDispute({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
+    expect(computeDisputeState({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
       'Somebody wants a tile',
     );
-    expect(computeDispute({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
+    expect(computeDisputeState({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
   });
 
   it('what else decides between two who have won is asked of them alone', () => {

@@ -5,8 +5,8 @@ import { RULING_CASES } from '../../src/format/cases.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import { findCaseVerdictAtTable } from '../../src/format/verdicts.ts';
 import { findMistakeVerdict } from '../../src/features/rulings/mistakes.ts';
+import { computeDisputeState } from '../../src/features/rulings/questions.ts';
 import { finderIndex } from '../content/finder-index.ts';
-import { computeDispute } from './support/dispute.ts';
 import { createFinder } from './support/finder.ts';
 import { seatedTable } from './support/quarrels.ts';
 
@@ -37,8 +37,8 @@ describe.each(TABLES)('%s %o', (rules, house) => {
         ] as const,
     ),
   )('%s', (id, verdict) => {
-    if (!verdict) return expect(computeDispute(at, { case: id }).answers[0]!.says).toContain('cannot happen');
-    const [ruling, ...others] = computeDispute(at, { case: id }).answers;
+    if (!verdict) return expect(computeDisputeState(at, { case: id }).answers[0]!.says).toContain('cannot happen');
+    const [ruling, ...others] = computeDisputeState(at, { case: id }).answers;
     expect(others).toEqual([]);
     const settled = [ruling!.says, ruling!.because, ...(ruling!.now ?? []), ...(ruling!.costs ?? []).flat()].join(' ');
     const found = fillRuleValues(verdict.answer, at.table.info);

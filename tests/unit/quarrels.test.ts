@@ -1,9 +1,8 @@
 // Settle it, told in a sentence: a query over cases, which offers up to three and never decides.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
-import { setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
+import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
-import { computeDispute } from './support/dispute.ts';
 import { followOffer, offersAt, seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -61,7 +60,7 @@ describe('a sentence at Settle it', () => {
       expect(new Set(offers.map(({ text }) => text)).size).toBe(offers.length);
       for (const offer of offers) {
         expect(followOffer(at, offer)).not.toBe('');
-        expect(computeDispute(at, offer.replies).error).toBe('');
+        expect(computeDisputeState(at, offer.replies).error).toBe('');
       }
     }
   });
@@ -94,7 +93,7 @@ describe('winds and claims that are named', () => {
   it('are the answers already', () => {
     const told = first('East threw the 5 of dots, South wants to chow it and West says pung');
     expect(told).toEqual({ what: 'tile', from: 'e', s: 'chow', w: 'pung' });
-    expect(computeDispute(seatedTable(), told).answers[0]?.says).toBe('West gets it, for a pung.');
+    expect(computeDisputeState(seatedTable(), told).answers[0]?.says).toBe('West gets it, for a pung.');
     const pays = offered('u3a', 'West went out on North’s discard, does North pay for everybody?');
     expect(pays.map(({ replies }) => replies)).toContainEqual({ what: 'pays', seat: 'w', from: 'n' });
   });
@@ -102,7 +101,7 @@ describe('winds and claims that are named', () => {
   it('are kept where nobody said who discarded it: one tap more, and it is judged', () => {
     const told = first('East wants a pung and West wants Mahjong');
     expect(told).toEqual({ what: 'tile', e: 'pung', w: 'mahjong' });
-    const { question } = computeDispute(seatedTable(), told);
+    const { question } = computeDisputeState(seatedTable(), told);
     expect(question).toMatchObject({ name: 'from', hint: 'East for a pung, West for Mahjong.' });
     // Neither of the two can have discarded it, and it is not mine alone.
     expect(question!.choices.map(({ value }) => value)).toEqual(['s', 'n', 'kong', 'concealed-kong']);
@@ -113,7 +112,7 @@ describe('winds and claims that are named', () => {
       ['e', 'pung'],
       ['w', 'mahjong'],
     ]);
-    expect(computeDispute(seatedTable(), answered).answers[0]?.says).toBe('West gets it, for Mahjong.');
+    expect(computeDisputeState(seatedTable(), answered).answers[0]?.says).toBe('West gets it, for Mahjong.');
   });
 
   it.each([
@@ -132,21 +131,21 @@ describe('winds and claims that are named', () => {
   it('a chow that a player may not have from there is refused beside the answer for the others', () => {
     const told = first('East threw it, West wants it for a chow and North for a pung');
     expect(told).toEqual({ what: 'tile', from: 'e', w: 'chow', n: 'pung' });
-    expect(computeDispute(seatedTable(), told).answers.map(({ says }) => says)).toEqual([
+    expect(computeDisputeState(seatedTable(), told).answers.map(({ says }) => says)).toEqual([
       'North gets it, for a pung.',
       'West does not get it for a chow.',
     ]);
   });
 
   it('one wish is no quarrel of two', () => {
-    const lineOf = (said: DisputeReplies) => computeDispute(seatedTable(), said).lines[0]!.text;
+    const lineOf = (said: DisputeReplies) => computeDisputeState(seatedTable(), said).lines[0]!.text;
     expect(lineOf({ what: 'tile', from: 'e', s: 'pung' })).toBe('Somebody wants a tile');
     expect(lineOf({ what: 'tile', from: 'e', s: 'pung', w: 'mahjong' })).toBe('Two people want the same tile');
   });
 
   it('whoever wants it alone is told why, with the rule', () => {
     const judged = (said: DisputeReplies) =>
-      computeDispute(seatedTable(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);
+      computeDisputeState(seatedTable(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);
     expect(judged({ what: 'tile', from: 's', w: 'chow' })).toEqual([
       [
         'If West has a chow already',
@@ -177,7 +176,7 @@ describe('winds and claims that are named', () => {
 });
 
 describe('a tile that makes a kong', () => {
-  const answers = (from: string, table = seatedTable()) => computeDispute(table, { what: 'tile', from }).answers;
+  const answers = (from: string, table = seatedTable()) => computeDisputeState(table, { what: 'tile', from }).answers;
 
   it.each(RULESET_IDS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
     const [answer, ...more] = answers('kong', seatedTable(rules));

@@ -6,6 +6,7 @@ import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { listLiabilityCasesOfWin, judgeLiabilityCase, listSeatsExcept, type WinToJudge } from './liability-facts.ts';
+import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import { findDetailsDecidingBetweenWinners, askWhoGetsDiscardedTile, parseClaimRequests } from './tile-questions.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
@@ -22,15 +23,6 @@ import {
   type Ruling,
   type DisputeQuestionRun,
 } from './decision-tree.ts';
-
-/** The cases, which Settle it fetches when an answer leads to them. */
-export type CaseRulings = Pick<
-  typeof import('./case-rulings.ts'),
-  'findQuarrel' | 'ruleOnQuarrel' | 'listQuarrelGroupsWithRulings'
->;
-
-export const needsCaseRulings = (replies: DisputeReplies): boolean =>
-  replies['case'] !== undefined || replies['what'] === 'wrong';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
@@ -72,10 +64,9 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies, cases: CaseRulings | undefined) {
+export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = parseClaimRequests(at, replies);
-  const first = Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION;
-  const found = askInTurn(at, replies, first, cases);
+  const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
     deciders: findDetailsDecidingBetweenWinners(at, replies),
@@ -92,27 +83,21 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies,
   };
 }
 
-function askInTurn(
-  at: TableWithSeats,
-  replies: DisputeReplies,
-  first: DisputeQuestion,
-  cases: CaseRulings | undefined,
-) {
+function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQuestion) {
   const way = createDisputeQuestionRun(replies);
-  if (needsCaseRulings(replies) && !cases) return way.end();
-  const quarrel = cases?.findQuarrel(replies['case']);
-  if (cases && quarrel) {
+  const quarrel = findQuarrel(replies['case']);
+  if (quarrel) {
     way.answered({ name: 'case', asks: caseWords.happened, choices: [] }, quarrel.title);
-    return way.end([cases.ruleOnQuarrel(quarrel, at)]);
+    return way.end([ruleOnQuarrel(quarrel, at)]);
   }
   const what = way.ask(first);
   if (what === 'tile') return askWhoGetsDiscardedTile(at, replies, way);
-  if (what === 'wrong' && cases) return askAboutMistake(at, way, cases);
+  if (what === 'wrong') return askAboutMistake(at, way);
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
 
-function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun, cases: CaseRulings) {
-  const groups = cases.listQuarrelGroupsWithRulings(at);
+function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
+  const groups = listQuarrelGroupsWithRulings(at);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',

@@ -1,12 +1,9 @@
 import type { RulesetId } from '../../../src/engine/index.ts';
-import {
-  listDisputeSuggestionsForSentence,
-  type DisputeSuggestion,
-} from '../../../src/features/rulings/quarrel-offers.ts';
+import { listDisputeSuggestionsForSentence, type DisputeSuggestion } from '../../../src/features/rulings/quarrel-offers.ts';
+import { computeDisputeState } from '../../../src/features/rulings/questions.ts';
 import type { TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
 import { openTableOfLoadedGame } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
-import { computeDispute } from './dispute.ts';
 import { createFinder } from './finder.ts';
 
 type House = Parameters<typeof openTableOfLoadedGame>[0]['house'];
@@ -27,7 +24,7 @@ export function offersAt(rules: RulesetId, sentence: string, house?: House) {
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
 export function followOffer(at: TableWithSeats, { replies, path, line = path }: DisputeSuggestion): string {
   if (path) return line!;
-  const { answers, question } = computeDispute(at, replies);
+  const { answers, question } = computeDisputeState(at, replies);
   if (question) return question.asks;
   return answers
     .flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])
