@@ -49,7 +49,11 @@ const probes = (
   )
 ).flatMap((file) => file.default);
 
-function hear(probe: Probe, rules: Engine['RULESET_IDS'][number], house: Readonly<Record<string, SwitchValue>>): Heard[] {
+function hear(
+  probe: Probe,
+  rules: Engine['RULESET_IDS'][number],
+  house: Readonly<Record<string, SwitchValue>>,
+): Heard[] {
   heard.all = [];
   probe.ask({ rules, house });
   return heard.all;

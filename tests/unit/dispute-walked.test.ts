@@ -16,7 +16,7 @@ import {
   type DisputeReplies,
 } from '../../src/features/rulings/decision-tree.ts';
 
-type End = { readonly replies: DisputeReplies; readonly at: ReturnType<typeof computeDispute> };
+type End = { readonly replies: DisputeReplies; readonly at: ReturnType<typeof computeDisputeState> };
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
 function endsOf(

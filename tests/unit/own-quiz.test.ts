@@ -174,8 +174,8 @@ describe('a question that the group wrote', () => {
     }
     const empty = toOwnQuestionDraft(undefined);
     expect(parseOwnQuestionDraft(empty)).toEqual({ lacks: 'Write your question.' });
-    const answers = [{ text: 'Yes', tiles: [] }, ...empty.answers.slice(1)];
-    expect(parseOwnQuestionDraft({ ...empty, ask: 'Is it?', answers, right: 0 })).toEqual({
+    const options = [{ text: 'Yes', tiles: [] }, ...empty.answers.slice(1)];
+    expect(parseOwnQuestionDraft({ ...empty, ask: 'Is it?', answers: options, right: 0 })).toEqual({
       lacks: 'Give two answers or more.',
     });
     expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(choice), right: undefined })).toEqual({

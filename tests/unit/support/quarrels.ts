@@ -1,5 +1,8 @@
 import type { RulesetId } from '../../../src/engine/index.ts';
-import { listDisputeSuggestionsForSentence, type DisputeSuggestion } from '../../../src/features/rulings/quarrel-offers.ts';
+import {
+  listDisputeSuggestionsForSentence,
+  type DisputeSuggestion,
+} from '../../../src/features/rulings/quarrel-offers.ts';
 import { computeDisputeState } from '../../../src/features/rulings/questions.ts';
 import type { TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
 import { openTableOfLoadedGame } from '../../../src/ui/table.ts';
