@@ -24,22 +24,13 @@ interface Stage {
   readonly run: Run;
   /** How many cores it keeps busy, 1 by default. 0: it waits most of its time. */
   readonly cores?: 0 | 1 | 2;
-  /** Prints while it runs. The output of others is held back until they end. */
-  readonly isLive?: true;
   readonly needs?: readonly string[];
-  /** What has to be over before, if it runs at all. */
-  readonly after?: string;
 }
 
-/** What only computes gives way to the browsers beside it, which spend half of their time waiting. */
-const GIVES_WAY: Readonly<Record<string, string>> = {
-  NODE_OPTIONS: `--import ${new URL('renice.ts', import.meta.url).href}`,
-};
-
 const script =
-  (name: string, more: readonly string[] = [], env = GIVES_WAY): Run =>
+  (name: string, more: readonly string[] = []): Run =>
   async (onOutput) =>
-    countScriptAsOneTest((await runPackageScript(name, more, env, onOutput)) === 0);
+    countScriptAsOneTest((await runPackageScript(name, more, {}, onOutput)) === 0);
 
 const { values } = parseArgs({
   options: {
@@ -61,11 +52,10 @@ function deleteOldReport(name: string): string {
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function unit(name: string, more: readonly string[], onOutput?: (text: string) => void): Promise<TestCounts> {
+async function unit(name: string, more: readonly string[]): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runPackageScript('test:unit', [...reporters, ...more], GIVES_WAY, onOutput);
-  return toUnitTestCounts(code, read(report));
+  return toUnitTestCounts(await runPackageScript('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
@@ -127,32 +117,20 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
   },
-  engines: { run: script('browsers', [], {}), cores: 0, needs: ['chromium'] },
+  engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: {
     run: async () => countScriptAsOneTest(await buildSiteWithLog(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
   },
-  // The longest, so it begins as soon as it may. What it leaves of two cores is filled by what gives way.
-  e2e: { run: e2e, needs: ['build', 'chromium'], isLive: true },
-  browsers: {
-    run: browsers,
-    needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])],
-    after: 'e2e',
-    isLive: true,
+  lint: { run: script('lint') },
+  format: { run: script('format', ['--check', '--threads=1']) },
+  unit: {
+    run: () => unit('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
+    cores: IS_DEEP ? 2 : 1,
   },
   budget: {
     run: onSite('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
     cores: 0,
     needs: ['build', 'chromium'],
-  },
-  lint: { run: script('lint') },
-  format: { run: script('format', ['--check', '--threads=1']) },
-  unit: {
-    run: (onOutput) => unit('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted'], onOutput),
-    cores: IS_DEEP ? 2 : 1,
-  },
-  more: {
-    run: (onOutput) => unit('more', ['--project=uncounted', '--project=alone'], onOutput),
-    cores: IS_DEEP ? 2 : 1,
   },
   // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
   // native compiler.
@@ -160,7 +138,10 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   types: { run: script('check:types'), needs: ['build'] },
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
+  more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
+  e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
   mutation: { run: mutation, cores: 2 },
+  browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
@@ -187,18 +168,20 @@ function withNeeds(name: string): string[] {
 }
 
 async function runStage(name: string): Promise<void> {
-  const { run: runIt, isLive } = getStage(name);
+  const { run: runIt, cores } = getStage(name);
+  // A stage that runs alone prints at once. The output of others is held back until they end.
+  const alone = cores === CORE_COUNT;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let printed = '';
-  if (isLive) console.log(heading);
+  if (alone) console.log(heading);
   const began = Date.now();
-  const outcome = await runIt(isLive ? undefined : (text) => (printed += text)).catch((error: unknown) => ({
+  const outcome = await runIt(alone ? undefined : (text) => (printed += text)).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     note: String(error),
   }));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
-  if (!isLive) console.log(`${heading}\n${printed.trim()}`);
+  if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(
     `${name} ${outcome.failed === 0 ? 'passed' : styleText('red', 'failed')} in ${formatTimeSinceStart(began)}`,
   );
@@ -211,9 +194,8 @@ async function runAll(names: readonly string[]): Promise<void> {
   const coresOf = (name: string): number => getStage(name).cores ?? 1;
   const mayBegin = (name: string): boolean => {
     const busy = [...running.keys()].reduce((sum, each) => sum + coresOf(each), 0);
-    const { needs = [], after } = getStage(name);
-    const hasEarlierEnded = after === undefined || outcomes.has(after) || !names.includes(after);
-    return hasEarlierEnded && busy + coresOf(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
+    const { needs = [] } = getStage(name);
+    return busy + coresOf(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
     const next = waiting.find(mayBegin);

@@ -15,7 +15,7 @@ export { waits } from './nearest/waits.ts';
 export {
   countRackTilesByKind,
   type DeclaredSet,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   WIN_METHODS,
   WHOLE_HAND_SIZE,
   type IdentifiedSet,

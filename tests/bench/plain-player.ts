@@ -1,4 +1,4 @@
-import { measureHandDistance, type Action, type HandTilesAsEntered } from '../../src/engine/index.ts';
+import { measureHandDistance, type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
 import type { BotPlayer } from '../../src/bots/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { BotPlayer } from '../../src/bots/index.ts';
  * it nearer, and counts neither what helps nor what is left of it.
  */
 export const plain: BotPlayer = ({ table, goulash, own, actions, phase }) => {
-  const far = (hand: HandTilesAsEntered): number => {
+  const far = (hand: EnteredHandTiles): number => {
     const found = measureHandDistance({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };

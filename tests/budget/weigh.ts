@@ -65,15 +65,17 @@ function weightOnDisk(site: Site, page: string): number {
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
-  const groups = Map.groupBy(pagesOf(site), (page) => {
+  // A former address leads on at once: what it weighs is another page's.
+  const pages = pagesOf(site).filter((page) => !textOf(site, page).includes('id="onward"'));
+  const groups = Map.groupBy(pages, (page) => {
     const path = pathOf(site, page);
     // A page in large print is one of its template, though it lies in a folder of its own.
     const folder = path.replace(/[^/]+\/(large\/)?$/, '$1');
     const { hasWidget } = scriptsOf(site, page);
     return EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP) ? path : `${folder} ${kindOf(path, hasWidget)}`;
   });
-  return [...groups.values()].map((pages) =>
-    pages.length === 1 ? pages[0]! : pages.toSorted((a, b) => weightOnDisk(site, b) - weightOnDisk(site, a))[0]!,
+  return [...groups.values()].map((alike) =>
+    alike.length === 1 ? alike[0]! : alike.toSorted((a, b) => weightOnDisk(site, b) - weightOnDisk(site, a))[0]!,
   );
 }
 

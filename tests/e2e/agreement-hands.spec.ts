@@ -151,9 +151,9 @@ test('an extra is written down, and the scorer asks whether a hand has it', { ta
 
   await page.goto(`table/score/?h=${encodeURIComponent('b222 c555 (o888) (wsss) drr')}&seat=s&round=e&won=s.b2.wall`);
   const ask = page.locator('.ask-now');
-  await expect(ask).toContainText('Your table’s extra, Little three dragons: has it that?');
+  await expect(ask).toContainText('Your table’s extra, Little three dragons: does this hand have it?');
   await ask.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(ask).toContainText('Your table’s extra, Tea for all: has it that? It is worth 10 points.');
+  await expect(ask).toContainText('Your table’s extra, Tea for all: does this hand have it? It is worth 10 points.');
   await ask.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(ask).toHaveCount(0);
   await expect(page.getByText('Tea for all (your table’s extra)').first()).toBeVisible();

@@ -102,7 +102,7 @@ test('a name in the standings opens its story, also on paper; who left is marked
   const first = page.locator('.ranks > li').first();
   await first.locator('summary').click();
   await expect(first.getByRole('row').nth(1)).toContainText(/(?:first|second|third|fourth) of four/);
-  await expect(first.locator('tfoot')).toContainText('shared by 5');
+  await expect(first.locator('tfoot')).toContainText('divided by 5');
   await page.locator('.ranks > li').nth(1).locator('summary').click();
   await expect(first.locator('details')).not.toHaveAttribute('open', '');
   await expect(page.getByText(', has left')).toHaveCount(1);

@@ -40,7 +40,7 @@ test(
       'Play',
       'Learn',
       'Your group',
-      'Look a rule up',
+      'Look up a rule',
       'What groups ask first',
     ]);
     await expect(page.locator('main')).toContainText(/Play a hand now, with help.*The lessons explain the rest/s);

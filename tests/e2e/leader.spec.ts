@@ -231,7 +231,7 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   expect(first).toHaveLength(10);
   await page.goto(`${SITE.base}leader/today/`);
   await page.getByRole('button', { name: 'Everybody is here' }).click();
-  await page.getByRole('button', { name: 'Draw up the seats' }).click();
+  await page.getByRole('button', { name: 'Plan the seats' }).click();
   await page.getByRole('button', { name: 'This session is over' }).click();
   await expect(page.getByText('Saved. The next session is on')).toBeVisible();
   await page.goto(`${SITE.base}leader/session/`);
@@ -244,7 +244,7 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
   await ownGroup(page, 16);
   await page.goto(`${SITE.base}leader/today/`);
   await page.getByRole('button', { name: 'Everybody is here' }).click();
-  await page.getByRole('button', { name: 'Draw up the seats' }).click();
+  await page.getByRole('button', { name: 'Plan the seats' }).click();
   const rooms = page.locator('.room');
   await expect(rooms).toHaveCount(4);
   const before = await rooms.allInnerTexts();

@@ -131,7 +131,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.link('Collect the results');
     await walk.fill(page.getByLabel('Name or team'), 'Owls');
     await walk.fill(page.getByLabel('The result'), '4');
-    await walk.button('Put it in the table');
+    await walk.button('Put it in the list');
     await walk.button('Put it in the standings');
     await walk.tap(page.getByRole('checkbox', { name: 'Owls' }));
     await walk.button('Go on');

@@ -10,7 +10,7 @@ const ASKED = {
   'a written quiz': { path: 'quiz/guide-2/', begin: undefined },
   'a mixed quiz': { path: 'quiz/mixed/', begin: 'Begin' },
   'the questions of a lesson': { path: 'learn/one-hand/', begin: /^Begin: / },
-  'what is easily mixed up': { path: 'practice/', begin: /^Ten questions/ },
+  'what is easy to mix up': { path: 'practice/', begin: /^Ten questions/ },
   'tile school': { path: 'practice/tiles/', begin: undefined },
   'the wait finder': { path: 'practice/waits/', begin: undefined },
   'the claim drill': { path: 'practice/claims/', begin: undefined },

@@ -284,7 +284,7 @@ base(
       { timeout: 15_000 },
     );
     await part.getByRole('button', { name: 'Keep for offline' }).click();
-    await expect(part.getByRole('status')).toContainText('Leave this page open until the tick');
+    await expect(part.getByRole('status')).toContainText('Leave this page open until you see the tick');
     await expect(part.getByRole('status')).toContainText('You won’t need internet in the hall', { timeout: 60_000 });
     await page.close();
     await close();
@@ -296,7 +296,7 @@ base(
     await expect(day.getByRole('region', { name: 'Without internet' })).toContainText('You won’t need internet');
     await day.goto(`${origin}leader/today/`);
     await day.getByRole('button', { name: 'Everybody is here' }).click();
-    await day.getByRole('button', { name: 'Draw up the seats' }).click();
+    await day.getByRole('button', { name: 'Plan the seats' }).click();
     await day.getByRole('button', { name: 'A phone at each table' }).click();
     await expect(day.getByRole('img', { name: 'QR code of the sheet of table 1' })).toBeVisible();
     await day.goto(`${origin}leader/`);

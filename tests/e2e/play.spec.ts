@@ -211,7 +211,7 @@ test('a hand is passed on by a link and looked at', { tag: ['@phone', '@deep'] }
 
   // Whoever opens it looks at the hand; the game on the table stays where it is.
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'A hand that was played: MAGPIE-0061' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A hand that somebody played: MAGPIE-0061' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'Back to my own game' }).tap();
@@ -474,11 +474,11 @@ test(
 test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.getByText('I have a code for a deal').tap();
-  await page.getByLabel(/code of a deal/).fill('PUNG-4821');
+  await page.getByLabel(/code for a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');
   const code = /WILLOW\p{Pd}\d{4}/u.exec(await page.locator('.setup form label').innerText())![0];
-  await page.getByLabel(/code of a deal/).fill(code.toLowerCase());
+  await page.getByLabel(/code for a deal/).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(rack(page).first()).toBeVisible();
   const tiles = (): Promise<(string | null)[]> =>

@@ -107,7 +107,7 @@ test(
       await expect(host.getByRole('list', { name: '6 cards read' })).toBeVisible();
       // The phone knows from the link which question it reads.
       await page.goto(`${ORIGIN}${phone}`);
-      await expect(reader.getByLabel('Code of the quiz')).toHaveValue(own.split(' ')[0]!);
+      await expect(reader.getByLabel('Quiz code')).toHaveValue(own.split(' ')[0]!);
       await expect(reader.getByLabel('Which question?')).toHaveValue('1');
     });
   },

@@ -67,13 +67,13 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
   await page.goto(at(`results/?code=GOULASH-0003&result=${figures.replace(' ', '')}`));
   const name = page.getByLabel('Name or team');
   await expect(page.getByRole('status')).toContainText('There is no such code');
-  await page.getByLabel('The code of the quiz').fill((await code(context)) ?? '');
+  await page.getByLabel('The quiz code').fill((await code(context)) ?? '');
   await name.fill('Mary Smith');
-  await page.getByRole('button', { name: 'Put it in the table' }).click();
+  await page.getByRole('button', { name: 'Put it in the list' }).click();
   await expect(page.getByRole('row', { name: /Mary Smith/ })).toContainText(right);
   await name.fill('Arthur');
   await page.getByLabel('The result').fill('12345');
-  await page.getByRole('button', { name: 'Put it in the table' }).click();
+  await page.getByRole('button', { name: 'Put it in the list' }).click();
   await expect(page.getByRole('status')).toContainText('That result doesn’t belong to this quiz.');
   await page.getByLabel('The result').fill(figures);
   await page.keyboard.press('Enter');

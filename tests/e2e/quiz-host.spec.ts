@@ -85,7 +85,7 @@ test('hands are counted with the letters, and the bars say how many had it', { t
   await expect(bars).toBeVisible();
   await page.keyboard.press('PageDown');
   const right = await bars.locator('li.right strong').innerText();
-  await expect(host.locator('.foot')).toContainText(`${right} of 8 had it.`);
+  await expect(host.locator('.foot')).toContainText(`${right} of 8 got it right.`);
   await expect(host.getByRole('button', { name: 'One more for A' })).toHaveCount(0);
   expect(
     await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight),

@@ -266,7 +266,7 @@ test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ 
   await expect(page.locator('.total')).toContainText('So far, not counting own wind');
   const before = Number(await total(page).innerText());
   await button(page, 'Score all four hands and settle').tap();
-  await expect(status(page)).toContainText('Say first which wind you are.');
+  await expect(status(page)).toContainText('First say which wind you are.');
   await question(page, 'Your own wind').getByRole('button', { name: 'South' }).tap();
   expect(Number(await total(page).innerText())).toBeGreaterThan(before);
   await expect(page.locator('.total')).not.toContainText('without own wind');

@@ -60,7 +60,7 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
     const nobody = hand % 5 === 3;
     await write(page, nobody ? undefined : NAMES[hand % 4], [24 + hand * 4, 28, 32, hand % 3 === 0 ? 40 : 36]);
     await expect(rows(page)).toHaveCount(hand);
-    await expect(status(page)).toContainText(`Hand ${hand} is written down.`);
+    await expect(status(page)).toContainText(`You have written down hand ${hand}.`);
   }
   await expect(rows(page).nth(2)).toContainText('Nobody went Mahjong.');
   await expect(rows(page).nth(2)).toContainText('Hand 4 is a goulash.');
@@ -73,7 +73,7 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   await choose(page, 'Who went Mahjong?', /^Jean,/);
   await score(page, 'Jean').fill('200');
   await button(page, 'Save the correction').click();
-  await expect(status(page)).toContainText('Hand 2 is corrected.');
+  await expect(status(page)).toContainText('You have corrected hand 2.');
   const after = await totals(page);
   expect(after).not.toEqual(before);
   expect(sum(after)).toBe(12_000);
@@ -204,7 +204,7 @@ test('a dead hand needs no score, and may not win', { tag: ['@desktop', '@deep']
   await tooMany.getByLabel('Gwyn').check();
   await expect(score(page, 'Gwyn')).toHaveCount(0);
   await button(page, 'Write hand 1 down').click();
-  await expect(status(page)).toContainText('Hand 1 is written down.');
+  await expect(status(page)).toContainText('You have written down hand 1.');
   expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
   await expect(page.getByText('Gwyn made a mistake').first()).toBeVisible();
 });

@@ -113,7 +113,7 @@ test(
     await ranking.getByRole('button', { name: 'Leave' }).click();
     await field.fill(other);
     await page.getByRole('button', { name: 'Add these scores' }).click();
-    await expect(page.getByText(/^Table 2 is in: .*Li \+.* All tables are in\.$/)).toBeVisible();
+    await expect(page.getByText(/^Table 2 is in: .*Li \+.* All the scores are in\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Show the ranking' }).click();
     for (const said of ['Table 1: Raj', 'Table 2: Li']) await expect(ranking).toContainText(said);
     await expect(ranking).not.toContainText('Still to come');

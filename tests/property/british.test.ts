@@ -6,14 +6,14 @@ import {
   score,
   TILES,
   waits,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
 } from '../../src/engine/index.ts';
 import { aWinner, anyHolding, shuffled } from './support/holdings.ts';
 import { runs } from '../deep.ts';
 
 const table = { rules: 'u3a', seat: 's', round: 'e' } as const;
-const total = (hand: HandTilesAsEntered, more: object = {}) => {
+const total = (hand: EnteredHandTiles, more: object = {}) => {
   const result = score({ ...table, hand, ...more });
   return result.ok ? result.value.total : result.error.code;
 };

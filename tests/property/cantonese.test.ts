@@ -9,14 +9,14 @@ import {
   settle,
   getTileOfKind,
   waits,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
 } from '../../src/engine/index.ts';
 import { shuffled } from './support/holdings.ts';
 import { runs } from '../deep.ts';
 
 interface Winner {
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly tile: TileId;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
 }

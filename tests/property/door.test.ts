@@ -168,7 +168,7 @@ const HELPERS = new Set(
    formatExtra getDefaultsChangedSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner createFullPositionOfPlay
    playerAt isTableWithoutHouseRules sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRoleAcrossGames getSeatAfter getSeatAfterSteps getSeatNumber
    shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
-   toMultiplier listSeatsToAct`.split(/\s+/),
+   toMultiplier listSeatsToAct sortTiles countTileInList`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
 const ANSWERS = new Set(['isGameLoaded', 'isRulesetId', 'isTile', 'loadGame', 'parseSeat', 'getInfoOfLoadedRuleset']);

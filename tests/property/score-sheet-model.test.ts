@@ -67,7 +67,7 @@ const STEPS: Steps<Bench> = {
     const many = listHands(state).length;
     writeHand(state, pick([0, 1, 2, 3, null], draw));
     expect(listHands(state)).toHaveLength(many + Number(isNew));
-    expect(state.message).toContain(`Hand ${number} is `);
+    expect(state.message).toContain(`hand ${number}`);
   },
   'write what is wrong': ({ state }, draw) => {
     if (!state.sheet) return;
@@ -242,13 +242,13 @@ describe('a hand in the fields', () => {
     expect([state.number, state.match?.seats.e]).toEqual([1, 0]);
     fill(state, 3);
     expect(state.writeDown()).toBe(true);
-    expect(state.message).toContain('Hand 1 is corrected.');
+    expect(state.message).toContain('You have corrected hand 1.');
     expect(listHands(state).map(({ id }) => id)).toEqual([first!.id, listHands(state)[1]!.id]);
     expect(getTotals(state)).not.toEqual(totals);
-    expect(state.undo?.text).toBe('Undo the correction of hand 1');
+    expect(state.undo?.text).toBe('Undo the correction to hand 1');
     state.undo!.run();
     expect(getTotals(state)).toEqual(totals);
-    expect(state.message).toContain('Hand 1 is as it was.');
+    expect(state.message).toContain('Hand 1 is back as it was.');
   });
 
   it('is given up where another window has written it down', () => {
@@ -285,7 +285,7 @@ describe('a hand in the fields', () => {
       undefined,
       1,
     ]);
-    expect(state.message).toContain('The scores from the scorer are filled in.');
+    expect(state.message).toContain('Sparrow has filled in the scores from the scorer.');
     fill(state, 2, ['50']);
     const typed = state.draft;
     state.fillIn(given);
@@ -338,7 +338,7 @@ describe('the sheets of a device', () => {
     const second = titled(state, 'Friday');
     expect([state.message, state.undo?.text]).toEqual(['The session has begun.', 'Bring “Thursday” back']);
     state.throwAway(state.shelf.earlier[0]!);
-    expect(state.message).toBe('“Thursday” has been thrown away.');
+    expect(state.message).toBe('You have thrown away “Thursday”.');
     const [mark] = state.shelf.earlier;
     expect(mark).toMatchObject({ gone: true, names: [], title: '', log: [] });
     state.undo!.run();

@@ -84,7 +84,7 @@ const STEPS: Steps<Bench> = {
     }),
   'be refused': ({ scorer }) => {
     const { deal } = scorer;
-    scorer.showMessage('Say first which wind you are.', true);
+    scorer.showMessage('First say which wind you are.', true);
     expect([scorer.deal, scorer.change.refused, scorer.change.isShown]).toEqual([deal, true, true]);
   },
   undo: ({ scorer, past }) => {
@@ -247,9 +247,9 @@ describe('the players', () => {
     scorer.setPlayers(withPlayerCount(TABLE, 3), 'n');
     const { seats } = scorer.rules;
     expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
-    expect(scorer.change).toMatchObject({ message: 'Now three players sit at the table.', isShown: true });
+    expect(scorer.change).toMatchObject({ message: 'There are now three players at the table.', isShown: true });
     scorer.setPlayers(withPlayerCount(TABLE, 4), undefined);
-    expect([scorer.deal.absent, scorer.change.message]).toEqual([undefined, 'Now four players sit at the table.']);
+    expect([scorer.deal.absent, scorer.change.message]).toEqual([undefined, 'There are now four players at the table.']);
   });
 
   it('are named for the score sheet too', () => {

@@ -231,7 +231,7 @@ describe('another window', () => {
     const { device } = openRules();
     openOwnAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
     const { state } = openRules(GAME, '', device);
-    expect(state.newer.join(' ')).toContain('One rule of your table came from a newer version');
+    expect(state.newer.join(' ')).toContain('One rule at your table came from a newer version');
     state.rename('Ours');
     expect(stored()).toMatchObject({ name: 'Ours', house: { notYetKnown: 3 }, edition: 99 });
   });

@@ -116,8 +116,8 @@ describe('three walls for three players', () => {
   it('are built, and tiles taken beside them', () =>
     expect(describeWallStep(layout, 'build')).toBe(
       [
-        'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind',
-        'are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+        'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, so you leave out the tiles',
+        'of that wind. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
       ].join(' '),
     ));
   it('are opened', () =>
@@ -169,7 +169,7 @@ describe('the steps', () => {
       'Second round of the deal. East takes stacks 6 and 7 of South’s wall. Then South, West and North take two stacks each.',
       'Third round of the deal. East takes stacks 14 and 15 of South’s wall. Then South, West and North take two stacks each.',
       'Last round: one tile each. East takes the top of stack 4 of East’s wall, then South, West and North follow. East takes one more, which makes 14.',
-      '77 tiles are left to draw. Turn the end of East’s wall in towards the middle: the curtsey. East discards, then South draws from it.',
+      '77 tiles are left to draw. Turn the end of East’s wall in towards the middle: the curtsey. East discards, then South draws from that end.',
     ]);
   });
   it('lose no tile', () => {

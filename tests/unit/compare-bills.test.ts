@@ -1,7 +1,7 @@
 // One hand under every game: what the page says about the bills, held against the engine's own.
 import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare/compare.json' with { type: 'json' };
-import { parseHand, rulesets, score, type HandTilesAsEntered } from '../../src/engine/index.ts';
+import { parseHand, rulesets, score, type EnteredHandTiles } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
   removeFourteenthTile,
@@ -35,7 +35,7 @@ const MANY: HandToCompare = toComparedHand({
 });
 const view = (change: Partial<HandToCompare> = {}, own?: Parameters<typeof compareHandInAllGames>[1]): HandComparison =>
   compareHandInAllGames({ ...MANY, ...change }, own);
-const holding = (text: string): HandTilesAsEntered => (parseHand(text) as { value: HandTilesAsEntered }).value;
+const holding = (text: string): EnteredHandTiles => (parseHand(text) as { value: EnteredHandTiles }).value;
 const column = ({ columns }: HandComparison, name: string): ComparedGameColumn =>
   columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */

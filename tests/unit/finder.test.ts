@@ -213,7 +213,7 @@ describe('the index', () => {
       finderMaterial.entries
         .filter(
           ({ line, path }) =>
-            line === '' || !/^\/.*(\/|\/\?what=[a-z]+(&from=[a-z-]+)?|\/\?case=[a-z-]+|#[a-z-]+)$/.test(path),
+            line === '' || !/^\/.*(\/|\/\?what=[a-z]+(&from=[a-z-]+)?|\/\?case=[a-z-]+|#[a-z=-]+)$/.test(path),
         )
         .map(({ id }) => id),
     ).toEqual([]);

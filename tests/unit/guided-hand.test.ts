@@ -20,7 +20,7 @@ import { createPlanPicture, formatPlanName } from '../../src/features/practice-t
 import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
-import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoiceOrDefault } from '../../src/storage/practice-table.ts';
+import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoice } from '../../src/storage/practice-table.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -141,9 +141,9 @@ describe('the help in the first hands', () => {
 });
 
 it('no special hands in the first three hands, unless they are chosen', () => {
-  const choices = [0, 2, 3].map((played) => getSpecialHandChoiceOrDefault(DEFAULT_TABLE_SETTINGS, played));
+  const choices = [0, 2, 3].map((played) => getSpecialHandChoice(DEFAULT_TABLE_SETTINGS, played));
   expect(choices).toEqual(['none', 'none', 'few']);
-  expect(getSpecialHandChoiceOrDefault({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
+  expect(getSpecialHandChoice({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
 });
 
 it('a code is of a thousand deals, and of no other', () => {

@@ -7,7 +7,7 @@ import {
   waits,
   type Bill,
   type DeclaredSet,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type RulesetId,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -16,7 +16,7 @@ import {
 const GAMES = ['bell', 'japanese'] as const;
 
 interface Won {
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly win: { readonly tile: TileId; readonly by: string; readonly lastTile: boolean };
   /** Three tiles on the rack that could lie on the table as a set. */
   readonly hidden: readonly TileId[] | undefined;

@@ -241,7 +241,7 @@ describe('an exchange', () => {
       'You want to stop the exchanges.',
     ]);
     const [theirs, mine] = describeForAll({ do: 'warn', seat: 's' }, {});
-    expect(theirs).toContain('they want');
+    expect(theirs).toContain('South wants');
     expect(mine).toContain('you want');
   });
   it('is asked for, with whom', () => {

@@ -120,7 +120,7 @@ describe('what happens', () => {
     );
     for (const me of ['s', undefined] as const)
       expect(describeLastAction(table, warned, me)).toBe(
-        'East warns the others that a tile they want is among their discards.',
+        'East warns the others that a tile East wants is among East’s own discards.',
       );
   });
 

@@ -122,10 +122,10 @@ describe('what a room answered', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['nothing', '', /^Type the code of the quiz/],
-    ['letters alone', 'AB-B- -D', /^Type the code of the quiz/],
-    ['a word', 'hello', /^Type the code of the quiz/],
-    ['a letter that no card has', line.replace(/D$/, 'E'), /^Type the code of the quiz/],
+    ['nothing', '', /^Type the quiz code/],
+    ['letters alone', 'AB-B- -D', /^Type the quiz code/],
+    ['a word', 'hello', /^Type the quiz code/],
+    ['a letter that no card has', line.replace(/D$/, 'E'), /^Type the quiz code/],
     ['more letters than cards', `${line}${'A'.repeat(60)}`, /no more than 60 cards/],
     ['the question before', line.replace(' 4 ', ' 3 '), /^This line is for question 3\. We are on question 4\.$/],
     [

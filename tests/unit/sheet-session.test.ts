@@ -482,7 +482,7 @@ describe('a hand that nobody won', () => {
     const line = drawn({}, [hand(1, 0, [60])]);
     expect([line.stakesBack, line.changes]).toEqual([100, [0, 0, 0, 0]]);
     expect(describeNextHand(line, NAMES)).toEqual([
-      'Everybody takes back the 100 put in for this hand.',
+      'Everybody takes back the 100 they put in for this hand.',
       'Jean stays East.',
     ]);
   });

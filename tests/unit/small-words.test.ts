@@ -158,7 +158,7 @@ describe('a text that depends on a table', () => {
   const TEXT = 'A hand may have [if maxChows is 0]no chow[or if maxChows is 1]one chow[else]many[end].';
 
   it.each([
-    [0, 'A hand may not have any chows.'],
+    [0, 'A hand may have no chow.'],
     [1, 'A hand may have one chow.'],
     [4, 'A hand may have many.'],
   ])('says of %d what is so', (maxChows, said) => {

@@ -1,6 +1,6 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESET_IDS, type HandTilesAsEntered } from '../../src/engine/index.ts';
+import { parseHand, RULESET_IDS, type EnteredHandTiles } from '../../src/engine/index.ts';
 import { getSpecialHandEntryLimits, findNearestSpecialHands } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
   describeMissingTiles,
@@ -12,7 +12,7 @@ import { tapTile, type TapTarget } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
-function hand(text: string): HandTilesAsEntered {
+function hand(text: string): EnteredHandTiles {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;

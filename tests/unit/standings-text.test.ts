@@ -53,7 +53,7 @@ describe('a story', () => {
       ['Tuesday 8 December', '1', 'shared first of four', '3.50', ''],
       ['Tuesday 15 December', '1', 'first of two', '4.00', ''],
     ]);
-    expect(sum).toBe('3.25 + 3.50 + 4.00, shared by 3');
+    expect(sum).toBe('3.25 + 3.50 + 4.00, divided by 3');
     expect(because).toContain('At a table of five the second therefore counts 3.25:');
     expect(ladder.map(({ value, place, isOwn }) => [value, place, isOwn])).toEqual([
       ['4.00', 'first', false],
@@ -74,10 +74,10 @@ describe('a story', () => {
     expect(ladder.map(({ isOwn }) => isOwn)).toEqual([true, true, false, false]);
   });
   it.each([
-    ['points', '+20 in 8 hands', '2.50', '+69 points, shared by 20 hands'],
-    ['session', '8 hands', '+20', '+20 + 40 + 9, shared by 3'],
-    ['won', '2 of 8', '2.50', '6 of 20 hands won, so in ten'],
-    ['quiz', '7 of 10', '7.00', '7 of 10 questions right, so in ten'],
+    ['points', '+20 in 8 hands', '2.50', '+69 points, divided by 20 hands'],
+    ['session', '8 hands', '+20', '+20 + 40 + 9, divided by 3'],
+    ['won', '2 of 8', '2.50', '6 of 20 hands won, so out of ten'],
+    ['quiz', '7 of 10', '7.00', '7 of 10 questions right, so out of ten'],
   ] as const)('by %s', (by, result, value, sum) => {
     const story = explainPersonStanding(find('Jean', by), by);
     expect(story.lines[0]).toMatchObject({ result, value });
@@ -88,7 +88,7 @@ describe('a story', () => {
   it('leaves nobody’s session out: those that do not count are marked', () => {
     const { lines, sum } = explainPersonStanding(find('Jean', 'place', 2), 'place');
     expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, true, true]);
-    expect(sum).toBe('3.50 + 4.00, shared by 2');
+    expect(sum).toBe('3.50 + 4.00, divided by 2');
     expect(formatPersonStandingForEmail(find('Jean', 'place', 2), 'place')).toContain(
       'counts 3.25; not among the best; corrected on 9 December 2026',
     );

@@ -1,6 +1,6 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
-import { formatHand, parseHand, TILES, type HandTilesAsEntered, type TileId } from '../../src/engine/index.ts';
+import { formatHand, parseHand, TILES, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
 import { findNeighbourForArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
   listPaletteBlocks,
@@ -20,7 +20,7 @@ function aim(words: string, wilds = 0): TapTarget {
   const [first, second] = words.split(' ');
   return { to: (second ?? first) as TapTarget['to'], concealed: first === 'hidden', wilds };
 }
-function hand(text: string): HandTilesAsEntered {
+function hand(text: string): EnteredHandTiles {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;

@@ -7,7 +7,7 @@ import {
   TILES,
   measureHandProgress,
   waits,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
 } from '../../src/engine/index.ts';
 
@@ -22,7 +22,7 @@ const HANDS = [
   '[c9999] (o111) b23 wwww dr ws o5',
   'b22 c57 o999 wsss drrr we',
 ];
-const read = (text: string): HandTilesAsEntered => {
+const read = (text: string): EnteredHandTiles => {
   const hand = parseHand(text);
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
   return hand.value;

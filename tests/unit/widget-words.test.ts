@@ -566,7 +566,7 @@ describe('a line of a score sheet that is not yet right', () => {
   const names = ['Ann', 'Ben', 'Cath', 'Dev'];
   it('is summed up: the scores that are missing, else the first trouble', () => {
     expect(summarizeFormErrors({ 'score-0': 'x', winner: 'y', 'score-2': 'z' }, names)).toBe(
-      'Not written down yet. Look at the score of Ann and Cath.',
+      'Not written down yet. Check what Ann and Cath scored.',
     );
     expect(summarizeFormErrors({ winner: 'Say who won.', payer: 'z' }, names)).toBe(
       'Not written down yet. Say who won.',

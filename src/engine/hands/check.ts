@@ -15,7 +15,7 @@ import {
   WHOLE_HAND_SIZE,
   type DeclaredSet,
   type HandCheckResult,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type IdentifiedSet,
 } from './hand.ts';
 import type { HandPattern } from './shapes.ts';
@@ -55,7 +55,7 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
 export function checkTilesAndSetsOrThrowRefusal(
-  holding: HandTilesAsEntered,
+  holding: EnteredHandTiles,
   law: HandLaw,
   isWhole: boolean,
   mayWin = true,
@@ -106,14 +106,14 @@ export function checkTilesAndSetsOrThrowRefusal(
  * As {@link checkTilesAndSetsOrThrowRefusal} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
  * page 14), and so does a chow too many.
  */
-export const checkHandThatNeedNotWin = (holding: HandTilesAsEntered, law: HandLaw, isWhole = false): HandCheckResult =>
+export const checkHandThatNeedNotWin = (holding: EnteredHandTiles, law: HandLaw, isWhole = false): HandCheckResult =>
   checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
 
 /** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 
-function refuseBonusMisfit({ bonus, sets }: HandTilesAsEntered, law: HandLaw, seen: number[]): void {
+function refuseBonusMisfit({ bonus, sets }: EnteredHandTiles, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
     if (!law.bonusTiles) throwRefusal('tile-not-in-game', { tiles: [tile] });
     if (++seen[getTileIndex(tile)]! > 1) throwRefusal('bonus-twice', { tiles: [tile] });

@@ -9,7 +9,7 @@ export interface DeclaredSet {
  * The tiles of a player as entered: known to be tile ids, and not checked further.
  * `rack` keeps the order of entry; for a winner it includes the winning tile.
  */
-export interface HandTilesAsEntered {
+export interface EnteredHandTiles {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];

@@ -21,7 +21,7 @@ import {
 import { getLayoutTileCounter, listLayoutsLeftForRack, countLayoutTiles } from './layout-fit.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
-import type { HandCompositionRequirement, HandPattern } from './shapes.ts';
+import type { HandRequirement, HandPattern } from './shapes.ts';
 import { createWholeHandFit, type WholeHandGauge } from './whole-fit.ts';
 
 // Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
@@ -206,7 +206,7 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
   if (!oneSuit) return listAnyTargets(task);
-  const layoutHands = specials.map(({ layouts = [], concealed }): HandCompositionRequirement => ({
+  const layoutHands = specials.map(({ layouts = [], concealed }): HandRequirement => ({
     layouts,
     concealed,
   }));
@@ -254,10 +254,7 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   ];
 }
 
-function createHandTargets(
-  { shape, layouts = [], concealed }: HandCompositionRequirement,
-  task: Task,
-): readonly Target[] {
+function createHandTargets({ shape, layouts = [], concealed }: HandRequirement, task: Task): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
   // Kongs must be declared, so a hand of four kongs is only in reach once all of them are on the table.
@@ -269,10 +266,10 @@ function createHandTargets(
 /**
  * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
  */
-export const createSpecialHandTarget = (hand: HandCompositionRequirement, ruleset: Ruleset): Target | undefined =>
+export const createSpecialHandTarget = (hand: HandRequirement, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
 
-function createTarget({ shape, layouts = [] }: HandCompositionRequirement, task: Task): Target | undefined {
+function createTarget({ shape, layouts = [] }: HandRequirement, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }

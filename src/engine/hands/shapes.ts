@@ -15,13 +15,13 @@ export interface HandPattern {
   readonly open?: true;
 }
 
-export interface HandCompositionRequirement {
+export interface HandRequirement {
   readonly shape?: HandPattern;
   readonly layouts?: readonly SetsLayout[];
   readonly concealed?: boolean;
 }
 
-export const listShapes = (hands: readonly HandCompositionRequirement[]): readonly HandPattern[] =>
+export const listShapes = (hands: readonly HandRequirement[]): readonly HandPattern[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;

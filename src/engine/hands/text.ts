@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
-import type { DeclaredSet, HandTilesAsEntered } from './hand.ts';
+import type { DeclaredSet, EnteredHandTiles } from './hand.ts';
 
 /** In characters; a full hand needs under 80. */
 const MAX_HAND_TEXT_LENGTH = 400;
@@ -13,9 +13,9 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' 
  * Errors give the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export const parseHand = (text: unknown): Result<HandTilesAsEntered> => catchRefusal(() => parseHolding(text));
+export const parseHand = (text: unknown): Result<EnteredHandTiles> => catchRefusal(() => parseHolding(text));
 
-function parseHolding(text: unknown): HandTilesAsEntered {
+function parseHolding(text: unknown): EnteredHandTiles {
   if (typeof text !== 'string') return throwRefusal('bad-input');
   if (text.length > MAX_HAND_TEXT_LENGTH)
     return throwRefusal('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
@@ -69,7 +69,7 @@ export function formatTiles(tiles: readonly TileId[]): string {
 }
 
 /** The text of a hand; `parseHand(formatHand(hand))` gives the same hand again. */
-export function formatHand(hand: HandTilesAsEntered): string {
+export function formatHand(hand: EnteredHandTiles): string {
   const sets = hand.sets.map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(hand.rack), ...sets, formatTiles(hand.bonus)].filter(Boolean).join(' ');
 }
@@ -78,7 +78,7 @@ export function formatHand(hand: HandTilesAsEntered): string {
  * Reads a hand given as text, or as an object that looks like a parsed one.
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
-export function parseHoldingInputOrRefuse(hand: unknown): HandTilesAsEntered {
+export function parseHoldingInputOrRefuse(hand: unknown): EnteredHandTiles {
   if (typeof hand === 'string') return parseHolding(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
   const { rack, sets, bonus } = hand;
@@ -91,9 +91,9 @@ export function parseHoldingInputOrRefuse(hand: unknown): HandTilesAsEntered {
   return hand;
 }
 
-const isHolding = (hand: unknown): hand is HandTilesAsEntered => {
+const isHolding = (hand: unknown): hand is EnteredHandTiles => {
   if (typeof hand !== 'object' || hand === null) return false;
-  const { rack, sets, bonus } = hand as Partial<HandTilesAsEntered>;
+  const { rack, sets, bonus } = hand as Partial<EnteredHandTiles>;
   return Array.isArray(rack) && Array.isArray(sets) && Array.isArray(bonus);
 };
 

@@ -4,7 +4,7 @@ import {
   WAITING_HAND_SIZE,
   type DeclaredSet,
   type HandCheckResult,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
 } from '../hands/hand.ts';
 import {
   HOPELESS_GAUGE,
@@ -21,7 +21,7 @@ import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts'
 import { listWaitsOfHolding } from './waits.ts';
 
 export interface DistanceInput extends TableOrRulesInput {
-  readonly hand: string | HandTilesAsEntered;
+  readonly hand: string | EnteredHandTiles;
   readonly goulash?: boolean | undefined;
 }
 

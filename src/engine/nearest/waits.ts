@@ -5,7 +5,7 @@ import {
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   type HandCheckResult,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type WinCircumstances,
 } from '../hands/hand.ts';
 import { listWaitingKindsByLaw } from '../hands/measure.ts';
@@ -37,7 +37,7 @@ import {
 export const waits = createTableFunctionReturningResult(
   (
     input: TableOrRulesInput & {
-      readonly hand: string | HandTilesAsEntered;
+      readonly hand: string | EnteredHandTiles;
       readonly goulash?: boolean | undefined;
       readonly seats?: readonly string[] | undefined;
     },
@@ -53,7 +53,7 @@ export const waits = createTableFunctionReturningResult(
   },
 );
 
-export function listWaitsOfHolding(holding: HandTilesAsEntered, ruleset: Ruleset, goulash: boolean): TileId[] {
+export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
   const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, inGoulash, false));
   if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
@@ -74,7 +74,7 @@ const lastCounts = Array<number>(KIND_COUNT).fill(0);
  */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
-  const { rack, sets, bonus } = hand as Partial<Record<keyof HandTilesAsEntered, unknown>>;
+  const { rack, sets, bonus } = hand as Partial<Record<keyof EnteredHandTiles, unknown>>;
   if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmptyList(sets) || !isEmptyList(bonus))
     return undefined;
   lastCounts.fill(0);
@@ -126,7 +126,7 @@ function isCompletedBy(hand: HandCheckResult, tile: TileId, ruleset: Ruleset): b
  * Whether a tile completes a hand that may win. A hand that is only worth too little may win in another way, so it
  * counts.
  */
-function isWinningTile(hand: HandTilesAsEntered, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
+function isWinningTile(hand: EnteredHandTiles, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
   const bill = catchRefusal(() => scoreHand(won, ruleset));

@@ -1,5 +1,5 @@
 import { checkHandThatNeedNotWin, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
-import type { HandTilesAsEntered } from '../hands/hand.ts';
+import type { EnteredHandTiles } from '../hands/hand.ts';
 import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
 import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
 import type { RuleReason } from '../reasons.ts';
@@ -13,7 +13,7 @@ import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
   /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
-  readonly hand: string | HandTilesAsEntered;
+  readonly hand: string | EnteredHandTiles;
   readonly seat: string;
   readonly discarder: string;
   readonly discard: string;
@@ -40,7 +40,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
 /** A checked question about claims, from an input or a hand in play. */
 export interface ClaimCaseOfSeat {
   readonly ruleset: Ruleset;
-  readonly holding: HandTilesAsEntered;
+  readonly holding: EnteredHandTiles;
   readonly seat: Seat;
   readonly discarder: Seat;
   readonly discard: TileId;

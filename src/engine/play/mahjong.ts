@@ -1,6 +1,6 @@
 import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { countRackTilesByKind, SETS_IN_HAND, type HandTilesAsEntered } from '../hands/hand.ts';
+import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../hands/hand.ts';
 import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -42,7 +42,7 @@ const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number,
 interface WaitingHand {
   readonly ruleset: Ruleset;
   readonly goulash: boolean;
-  readonly holding: HandTilesAsEntered;
+  readonly holding: EnteredHandTiles;
 }
 
 export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {

@@ -1,4 +1,4 @@
-import type { HandTilesAsEntered, WinMethod } from '../hands/hand.ts';
+import type { EnteredHandTiles, WinMethod } from '../hands/hand.ts';
 import type { RuleReason, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Table, withSeats } from '../rulesets/table.ts';
@@ -11,7 +11,7 @@ export interface WallTile {
   readonly tile: TileId;
 }
 
-export interface PlayPlayer extends HandTilesAsEntered {
+export interface PlayPlayer extends EnteredHandTiles {
   readonly discards: readonly TileId[];
   /** Tiles that others have discarded since the player's own last discard, and that the player did not claim. */
   readonly passed: readonly TileId[];

@@ -1,7 +1,7 @@
 import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
-import type { HandCompositionRequirement, HandPattern } from '../hands/shapes.ts';
+import type { HandRequirement, HandPattern } from '../hands/shapes.ts';
 import type { HandCheckResult, Reading, IdentifiedSet } from '../hands/hand.ts';
 import type { SumGrammar, Unit } from '../scoring/sum.ts';
 import type { Bill, RuleContext, RuleIdentity, Rule, RuleValueByExposure } from '../scoring/bill.ts';
@@ -30,7 +30,7 @@ export type SpecialHandPay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-export interface SpecialHand extends RuleIdentity, HandCompositionRequirement {
+export interface SpecialHand extends RuleIdentity, HandRequirement {
   readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;

@@ -16,7 +16,7 @@ import {
 } from './switches.ts';
 import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import type { SetsLayout } from '../hands/layouts.ts';
-import type { HandCompositionRequirement } from '../hands/shapes.ts';
+import type { HandRequirement } from '../hands/shapes.ts';
 import type { RuleIdentity } from '../scoring/bill.ts';
 
 // Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
@@ -32,10 +32,7 @@ function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): r
   });
 }
 
-function findLack(
-  { needs, layouts = [], shape }: RuleIdentity & HandCompositionRequirement,
-  ruleset: Ruleset,
-): RuleInfo['lacks'] {
+function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement, ruleset: Ruleset): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';

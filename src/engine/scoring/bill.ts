@@ -1,6 +1,6 @@
 import type { HandLaw } from '../hands/check.ts';
 import type { HandCheckResult, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
-import type { HandCompositionRequirement } from '../hands/shapes.ts';
+import type { HandRequirement } from '../hands/shapes.ts';
 import type { RuleReason } from '../reasons.ts';
 import {
   sumLinesByGrammar,
@@ -51,7 +51,7 @@ export interface RuleIdentity {
 export const listPlayedRules = <R extends RuleIdentity>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-export interface Rule extends RuleIdentity, HandCompositionRequirement {
+export interface Rule extends RuleIdentity, HandRequirement {
   readonly unit: Unit;
   readonly value: RuleValueByExposure;
   readonly who: 'all' | 'winner';

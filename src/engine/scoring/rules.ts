@@ -13,8 +13,7 @@ import type { RuleContext, RuleEvidence, Rule, RuleValueByExposure } from './bil
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const toWholeHandEvidenceOrNone = (holds: boolean): readonly RuleEvidence[] =>
-  holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
+export const toHandEvidence = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
 export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
@@ -43,7 +42,7 @@ export function findPungsAndKongs(reading: Reading, fits: (at: TileKind) => bool
 export const countPungsAndKongs = (reading: Reading, fits: (at: TileKind) => boolean): number =>
   countSets(reading, (set) => isPungOrKong(set) && fits(set.at));
 
-export const findPungOrKongOfWind = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
+export const findWindSets = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
   findPungsAndKongs(reading, (at) => at === getWindKind(seat));
 
 export const countSets = (reading: Reading, fits: (set: IdentifiedSet) => boolean): number => {
@@ -141,16 +140,8 @@ export const createSetDoubleRules = (
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => [
   createDoubleRule(`${family}.double.dragons`, (reading) => findPungsAndKongs(reading, isDragon), FOR_EVERYBODY),
-  createDoubleRule(
-    `${family}.double.own-wind`,
-    (reading, { seat }) => findPungOrKongOfWind(reading, seat),
-    FOR_EVERYBODY,
-  ),
-  createDoubleRule(
-    `${family}.double.round-wind`,
-    (reading, { round }) => findPungOrKongOfWind(reading, round),
-    FOR_EVERYBODY,
-  ),
+  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];
 
 /** The rule of a blessing, and how its winning tile may come. */

@@ -2,7 +2,7 @@ import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw
 import {
   WIN_METHODS,
   WHOLE_HAND_SIZE,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type WinMethod,
   type WinCircumstances,
 } from '../hands/hand.ts';
@@ -35,7 +35,7 @@ export interface WinCircumstancesInput {
 export interface ScoreInput extends TableOrRulesInput {
   readonly seat: string;
   readonly round: string;
-  readonly hand: string | HandTilesAsEntered;
+  readonly hand: string | EnteredHandTiles;
   readonly win?: WinCircumstancesInput | undefined;
   /**
    * For a loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
@@ -90,7 +90,7 @@ export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Parti
 }
 
 /** Checks everything except whether the hand is complete. */
-function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: HandTilesAsEntered): RuleContext {
+function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: EnteredHandTiles): RuleContext {
   const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);

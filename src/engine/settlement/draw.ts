@@ -1,5 +1,5 @@
 import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
-import type { HandTilesAsEntered } from '../hands/hand.ts';
+import type { EnteredHandTiles } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
 import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
@@ -158,7 +158,7 @@ export function settleNineOrphansOrThrowRefusal(
   input: {
     readonly seat: string;
     /** The first fourteen tiles: those dealt and the first one drawn. */
-    readonly hand?: string | HandTilesAsEntered | undefined;
+    readonly hand?: string | EnteredHandTiles | undefined;
     /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
     readonly kinds?: number | undefined;
     readonly claimed?: boolean | undefined;
@@ -190,7 +190,7 @@ function judgeOrphans(
   return { kinds, allowed, rule: orphans?.rule, payments, net: sumPaymentsBySeat(payments) };
 }
 
-function countOrphanKinds(text: string | HandTilesAsEntered, ruleset: Ruleset) {
+function countOrphanKinds(text: string | EnteredHandTiles, ruleset: Ruleset) {
   const { counts, sets } = checkTilesAndSetsOrThrowRefusal(
     parseHoldingInputOrRefuse(text),
     chooseHandLaw(ruleset, false, false),

@@ -1,7 +1,7 @@
 import {
   type Bill,
   type EngineError,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   openTable,
   isTableWithoutHouseRules,
   type RulesetId,
@@ -129,7 +129,7 @@ export const OWN_RULES_ID = 'own';
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
 export function scoreInAllGames(
   asked: HandToCompare,
-  whole: HandTilesAsEntered,
+  whole: EnteredHandTiles,
   own: TableRules | undefined,
 ): readonly ComparedGameResult[] {
   const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
@@ -149,7 +149,7 @@ export function listExtrasOfTable(at: Parameters<typeof openTable>[0]): readonly
 }
 
 /** A player who did not win has no fourteenth tile: the last one is left out. */
-export function removeFourteenthTile(hand: HandTilesAsEntered, tile: string): HandTilesAsEntered {
+export function removeFourteenthTile(hand: EnteredHandTiles, tile: string): EnteredHandTiles {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
     hand.rack.findIndex((each) => each === tile),
@@ -161,7 +161,7 @@ export function removeFourteenthTile(hand: HandTilesAsEntered, tile: string): Ha
 function scoreByGame(
   about: Pick<ComparedGameResult, 'id' | 'rules' | 'name'>,
   asked: HandToCompare,
-  hand: HandTilesAsEntered,
+  hand: EnteredHandTiles,
   house: NonNullable<ScoreInput['house']>,
 ): ComparedGameResult {
   const extras = listExtrasOfTable({ rules: about.rules, house });
@@ -181,7 +181,7 @@ function scoreByGame(
 /** A loose tile is taken to have replaced a kong where there is one. */
 function toWin(
   { tile, by, last, call, kongs }: HandToCompare,
-  { rack, sets }: HandTilesAsEntered,
+  { rack, sets }: EnteredHandTiles,
 ): NonNullable<ScoreInput['win']> {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {

@@ -1,7 +1,7 @@
 import {
   parseHand,
   type Bill,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
   getRuleRoleAcrossGames,
   rulesets,
@@ -206,7 +206,9 @@ function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
   if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
-    return [`This hand does not reach the limit. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`];
+    return [
+      `This hand does not reach the limit here. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`,
+    ];
   const rounded = findStep(bill, 'round');
   return rounded ? [`It rounds ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
 }
@@ -310,7 +312,7 @@ function describeShape({ fans, points, doubles, special, lines }: NonNullable<Co
     : `${formatPlural(points, 'point')}, ${formatPlural(doubles, 'double')}`;
 }
 
-export function describeTileEntryHint(hand: HandTilesAsEntered): string {
+export function describeTileEntryHint(hand: EnteredHandTiles): string {
   const size = countHandSize(hand);
   return size === 0
     ? 'Tap the tiles of the hand.'

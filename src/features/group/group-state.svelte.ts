@@ -75,7 +75,7 @@ export function useGroupState({ needsSession = false } = {}) {
       void whenGamesInTextLoaded(JSON.stringify(stored), show).then((fetched) => fetched || show());
     });
     if (needsSession && current.sessions.length === 0) addSession();
-    const look = (): void => void (requestedId = location.hash.slice(1));
+    const look = (): void => void (requestedId = location.hash.replace(/^#(?:session=)?/, ''));
     look();
     addEventListener('hashchange', look);
     return () => {

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import { RULESET_IDS, type Action } from '../../engine/index.ts';
 import {
-  getSpecialHandChoiceOrDefault,
+  getSpecialHandChoice,
   DEFAULT_TABLE_SETTINGS,
   type StoredPracticeGame,
   type PracticeTableSettings,
@@ -83,9 +83,7 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today)
-      ? 'few'
-      : getSpecialHandChoiceOrDefault(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialHandChoice(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => getHelpOfGuidedHand(this.game));
@@ -136,9 +134,7 @@ export class PlayState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#openStored(
-      createGame(wanted, this.settings.others, getSpecialHandChoiceOrDefault(this.settings, this.handsPlayed)),
-    );
+    this.#openStored(createGame(wanted, this.settings.others, getSpecialHandChoice(this.settings, this.handsPlayed)));
     this.save();
   }
 

@@ -7,7 +7,7 @@ import {
   settle,
   type EngineError,
   type ForcedDiscardFacts,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Liability,
   type LiabilityAvoidanceFacts,
   type Seat,
@@ -28,7 +28,7 @@ import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
 export interface LiabilityFacts {
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly winner?: Seat | undefined;
   readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */

@@ -3,7 +3,7 @@ import {
   waits,
   type ClaimVerdict,
   type DeadHandCause,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Seat,
   type Table,
   type TileId,
@@ -19,7 +19,7 @@ export interface OwnTilesPosition {
   readonly seats: readonly Seat[];
   readonly me: Seat;
   readonly thrower: Seat;
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly discard: TileId;
   /** It was said that one tile is missing. */
   readonly declared: boolean;

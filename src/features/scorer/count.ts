@@ -7,7 +7,7 @@ import {
   waits,
   type Bill,
   type EngineError,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Result,
   type ScoreInput,
   type Seat,
@@ -33,7 +33,7 @@ import {
   listHandAsks,
   getHandEntryRules,
   listLastTiles,
-  listFishingChoicesOfLoser,
+  listFishingChoices,
   getWinMethod,
   type HandEntryRules,
 } from './hand-rules.ts';
@@ -174,9 +174,7 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error'> {
   const { fishing } = entry;
   const declared = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = declared
-    ? listFishingChoicesOfLoser(deal, entry).find((rule) => rule === entry.fishingFor)
-    : undefined;
+  const fishingFor = declared ? listFishingChoices(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
   const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
@@ -190,10 +188,8 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
 }
 
 /** Results of the engine, by everything but the tiles: the total, the questions and the other players ask for the same. */
-const billsByHand = new WeakMap<
-  HandTilesAsEntered,
-  { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
->();
+type BillsAtTable = { readonly table: Table; readonly bills: Map<string, Result<Bill>> };
+const billsByHand = new WeakMap<EnteredHandTiles, BillsAtTable>();
 
 function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;

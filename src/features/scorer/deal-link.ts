@@ -1,4 +1,4 @@
-import { formatHand, parseSeat, SEATS, type HandTilesAsEntered, type Seat, sortTiles } from '../../engine/index.ts';
+import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
@@ -9,7 +9,7 @@ import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from '.
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-export const formatHandWithSortedRack = (hand: HandTilesAsEntered): string =>
+export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */

@@ -1,6 +1,6 @@
 import {
   SEATS,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Seat,
   type Table,
   type TileId,
@@ -34,7 +34,7 @@ export interface WinDetails {
 
 /** One player's hand as far as it is known. `hand.rack` stands in the order of entry. */
 export interface SeatEntry {
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly won?: boolean | undefined;
   readonly fishing?: LoserReadyDeclarationAnswer | undefined;
   /** The special hand that was fished for, where not all the tiles are entered. */
@@ -108,7 +108,7 @@ export function changeSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Se
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const changeCurrentHandTiles = (deal: Deal, change: Partial<HandTilesAsEntered>): Deal =>
+export const changeCurrentHandTiles = (deal: Deal, change: Partial<EnteredHandTiles>): Deal =>
   changeSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);

@@ -4,7 +4,7 @@ import {
   isTile,
   SEATS,
   TILES,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Ruleset,
   type Seat,
   type Table,
@@ -81,7 +81,7 @@ function createHandRules(deal: Deal): HandEntryRules {
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function listLastTiles(hand: HandTilesAsEntered, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
+export function listLastTiles(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];
@@ -126,7 +126,7 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
     fishing: entry.won !== true && countHandSize(entry.hand) < 14 && facts.includes('fishing'),
-    fishingFor: listFishingChoicesOfLoser(deal, entry),
+    fishingFor: listFishingChoices(deal, entry),
     extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
@@ -141,7 +141,7 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
 }
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
-export const listFishingChoicesOfLoser = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
+export const listFishingChoices = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */

@@ -1,4 +1,4 @@
-import { SEATS, type HandTilesAsEntered } from '../../engine/index.ts';
+import { SEATS, type EnteredHandTiles } from '../../engine/index.ts';
 import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
@@ -35,13 +35,13 @@ export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: H
 }
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const getHandToEdit = (deal: Deal): HandTilesAsEntered =>
+export const getHandToEdit = (deal: Deal): EnteredHandTiles =>
   deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand;
 
 /** The deal after a change of the hand on the table. */
 export function replaceHandByChange(
   given: Deal,
-  { now: hand, message, refused }: StateChange<HandTilesAsEntered>,
+  { now: hand, message, refused }: StateChange<EnteredHandTiles>,
 ): StateChange<Deal> {
   if (refused) return { now: given, message, refused };
   if (!given.isExample) return { now: dropMissingLastTile(changeCurrentHandTiles(given, hand)), message };
@@ -60,7 +60,7 @@ export function dropMissingLastTile(deal: Deal): Deal {
 }
 
 /** Replaces the whole hand on the table, as when it is typed. */
-export const replaceHandAndCheckLastTile = (deal: Deal, hand: HandTilesAsEntered): Deal =>
+export const replaceHandAndCheckLastTile = (deal: Deal, hand: EnteredHandTiles): Deal =>
   dropMissingLastTile(
     changeSeatEntry(deal.isExample ? createEmptyDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
   );

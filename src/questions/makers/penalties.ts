@@ -269,6 +269,6 @@ function describeOutcome(
   table: Table,
 ): string {
   if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
-  const apart = player === 'cannot-win' && hasPaymentsByLosersHands(table) ? ', but scores like the others' : '';
+  const apart = player === 'cannot-win' && hasPaymentsByLosersHands(table) ? ', but is counted like the others' : '';
   return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;
 }

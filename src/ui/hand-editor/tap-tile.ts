@@ -4,7 +4,7 @@ import {
   getTileIndex,
   TILES,
   type DeclaredSet,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
   countTileInList,
   sortTiles,
@@ -33,7 +33,7 @@ export interface HandLimits {
   /** The maximum, 13 or 14; a kong counts as three, bonus tiles do not count. */
   readonly room: number;
   /** Other hands of the same table, with their owners: "Jean (East)". */
-  readonly others?: readonly { readonly who: string; readonly hand: HandTilesAsEntered }[] | undefined;
+  readonly others?: readonly { readonly who: string; readonly hand: EnteredHandTiles }[] | undefined;
 }
 
 /** A state after a change and the message about it; after a refusal the state is unchanged. */
@@ -59,21 +59,18 @@ export interface HeldTilePosition {
   readonly at: number;
 }
 
-export const EMPTY_HOLDING: HandTilesAsEntered = Object.freeze({ rack: [], sets: [], bonus: [] });
+export const EMPTY_HOLDING: EnteredHandTiles = Object.freeze({ rack: [], sets: [], bonus: [] });
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-export const listHoldingTiles = ({ rack, sets, bonus }: HandTilesAsEntered): readonly TileId[] => [
+export const listHoldingTiles = ({ rack, sets, bonus }: EnteredHandTiles): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
   ...bonus,
 ];
 
 /** Copies of each tile that neither this hand nor the other hands have. */
-export function countCopiesLeft(
-  hand: HandTilesAsEntered,
-  { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>,
-) {
+export function countCopiesLeft(hand: EnteredHandTiles, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listHoldingTiles))
     left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
@@ -90,13 +87,13 @@ function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
 }
 
 /** A kong counts as three, bonus tiles do not count. */
-export const countHandSize = ({ rack, sets }: Pick<HandTilesAsEntered, 'rack' | 'sets'>): number =>
+export const countHandSize = ({ rack, sets }: Pick<EnteredHandTiles, 'rack' | 'sets'>): number =>
   rack.length + 3 * sets.length;
 
-export const isEmptyHolding = (hand: HandTilesAsEntered): boolean => listHoldingTiles(hand).length === 0;
+export const isEmptyHolding = (hand: EnteredHandTiles): boolean => listHoldingTiles(hand).length === 0;
 
 /** In the order of the engine, each tile with its index in the hand. */
-export const sortRackWithIndexes = ({ rack }: HandTilesAsEntered): { readonly tile: TileId; readonly at: number }[] =>
+export const sortRackWithIndexes = ({ rack }: EnteredHandTiles): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** Undefined where the tile cannot form the set. */
@@ -125,7 +122,7 @@ const isOnTable = ({ to, concealed }: TapTarget): boolean =>
  * @param copiesLeft by tile, if already counted
  */
 export function findTapRefusal(
-  hand: HandTilesAsEntered,
+  hand: EnteredHandTiles,
   tile: TileId,
   aim: TapTarget,
   bounds: HandLimits,
@@ -180,7 +177,7 @@ const describeChowLimit = (most: number): string =>
     ? 'No chows are allowed in this hand.'
     : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'it' : 'them'}.`;
 
-function findNoRoom(hand: HandTilesAsEntered, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
+function findNoRoom(hand: EnteredHandTiles, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
@@ -193,11 +190,11 @@ function findNoRoom(hand: HandTilesAsEntered, aim: TapTarget, tiles: number, roo
 }
 
 export function tapTile(
-  hand: HandTilesAsEntered,
+  hand: EnteredHandTiles,
   tile: TileId,
   aim: TapTarget,
   bounds: HandLimits,
-): StateChange<HandTilesAsEntered> {
+): StateChange<EnteredHandTiles> {
   const no = findTapRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
@@ -208,7 +205,7 @@ export function tapTile(
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: HandTilesAsEntered, tile: TileId): StateChange<HandTilesAsEntered> {
+function toggleBonus(hand: EnteredHandTiles, tile: TileId): StateChange<EnteredHandTiles> {
   const has = hand.bonus.includes(tile);
   const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
   return {
@@ -217,7 +214,7 @@ function toggleBonus(hand: HandTilesAsEntered, tile: TileId): StateChange<HandTi
   };
 }
 
-export function removeHeldTile(hand: HandTilesAsEntered, held: HeldTilePosition): StateChange<HandTilesAsEntered> {
+export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): StateChange<EnteredHandTiles> {
   const named = held.in === 'sets' ? 'the set' : formatTheTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },

@@ -1,4 +1,4 @@
-import { isBonus, type HandTilesAsEntered, type TileId } from '../../engine/index.ts';
+import { isBonus, type EnteredHandTiles, type TileId } from '../../engine/index.ts';
 import { SITE_NAME, getTileDrawingHref } from '../../site.ts';
 import { formatSetKindAndExposure, toShownSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
@@ -8,7 +8,7 @@ import type { BillRow, BillView } from '../bill/bill-view.ts';
 export interface HandPictureContent {
   readonly title: string;
   readonly facts: readonly string[];
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly bill: BillView;
   readonly who: string;
 }

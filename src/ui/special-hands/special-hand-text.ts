@@ -1,5 +1,5 @@
 import {
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   isBonus,
   KIND_COUNT,
   findNearestSpecialHandsOfTiles,
@@ -30,7 +30,7 @@ export function getSpecialHandEntryLimits({ ruleset }: Table): HandLimits {
 }
 
 /** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
-export function findNearestSpecialHands(table: Table, hand: HandTilesAsEntered, max: number): readonly NearHand[] {
+export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, max: number): readonly NearHand[] {
   const tiles = listHoldingTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
   const near = findNearestSpecialHandsOfTiles({ table, tiles });
@@ -46,7 +46,7 @@ export function findNearestSpecialHands(table: Table, hand: HandTilesAsEntered, 
 }
 
 /** Special hands of a complete hand by the engine's bill, with any of its tiles as the last. */
-function findCompleteHands(table: Table, hand: HandTilesAsEntered): ReadonlySet<string> {
+function findCompleteHands(table: Table, hand: EnteredHandTiles): ReadonlySet<string> {
   if (countHandSize(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
     const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });

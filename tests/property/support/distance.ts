@@ -9,7 +9,7 @@ import {
   measureHandProgress,
   waits,
   type DeclaredSet,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type HouseInput,
   type RandomBelow,
   type TileId,
@@ -89,7 +89,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
     const play = startHand({ ...table, seed });
     if (!play.ok) throw new Error(play.error.code);
     const dealt = play.value.players.s ?? play.value.players.w!;
-    let hand: HandTilesAsEntered = layDown([...dealt.rack], random, table);
+    let hand: EnteredHandTiles = layDown([...dealt.rack], random, table);
     for (;;) {
       const asked = { ...table, hand };
       const found = measureHandProgress(asked);
@@ -123,7 +123,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
   return { hands, short };
 }
 
-const withTile = (hand: HandTilesAsEntered, tile: TileId): HandTilesAsEntered => ({
+const withTile = (hand: EnteredHandTiles, tile: TileId): EnteredHandTiles => ({
   ...hand,
   rack: [...hand.rack, tile],
 });

@@ -3,7 +3,7 @@ import {
   getTileOfKind,
   TILES,
   type DeclaredSet,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type TileId,
 } from '../../../src/engine/index.ts';
 
@@ -20,7 +20,7 @@ const FULL_SET = TILES.filter((tile) => tile !== 'jk').flatMap((tile) =>
 );
 
 /** Up to 13 tiles of one full set, some lying as exposed pungs, with flowers and seasons. */
-export const anyHolding = (): fc.Arbitrary<HandTilesAsEntered> =>
+export const anyHolding = (): fc.Arbitrary<EnteredHandTiles> =>
   fc.shuffledSubarray(FULL_SET, { minLength: 0, maxLength: 16 }).map((tiles) => {
     const bonus = tiles.filter((tile) => /^[fs]/.test(tile));
     const rack = tiles.filter((tile) => !bonus.includes(tile)).slice(0, 13);
@@ -28,7 +28,7 @@ export const anyHolding = (): fc.Arbitrary<HandTilesAsEntered> =>
   });
 
 interface Winner {
-  readonly hand: HandTilesAsEntered;
+  readonly hand: EnteredHandTiles;
   readonly win: { readonly tile: TileId; readonly by: 'wall' | 'discard' | 'loose'; readonly lastTile: boolean };
   /** A tile of which three lie on the rack. */
   readonly tripletOnRack: TileId | undefined;

@@ -14,7 +14,7 @@ import {
   createPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
-import { type HandCompositionRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { type HandRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
@@ -27,8 +27,8 @@ import {
   isSelfDrawn,
   toTileEvidence,
   findPungsAndKongs,
-  toWholeHandEvidenceOrNone,
-  findPungOrKongOfWind,
+  toHandEvidence,
+  findWindSets,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
@@ -56,7 +56,7 @@ import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustom
 import { RULE_OFF_VALUE, findHouseValueOfRule, removeDifferingWorths } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-interface Fan extends RuleIdentity, HandCompositionRequirement {
+interface Fan extends RuleIdentity, HandRequirement {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Fans that are not counted in addition, by the source's own words or examples. */
@@ -65,39 +65,23 @@ interface Fan extends RuleIdentity, HandCompositionRequirement {
   readonly contains?: readonly string[];
 }
 
-const createFan = (
-  id: string,
-  fans: number,
-  when: Rule['when'],
-  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
-): Fan => ({
-  id,
-  fans,
-  when,
-  ...more,
-});
+type FanDetails = Partial<Omit<Fan, 'id' | 'fans'>>;
 
-function createSetsFan(
-  id: string,
-  fans: number,
-  layouts: readonly SetsLayout[],
-  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
-): Fan {
-  const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => toWholeHandEvidenceOrNone(holds(reading)), ...more };
+function createFan(id: string, fans: number, when: Rule['when'], more: FanDetails = {}): Fan {
+  return { id, fans, when, ...more };
 }
 
-const createShapeFan = (
-  id: string,
-  fans: number,
-  shape: HandPattern,
-  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
-): Fan => ({
+function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
+  const holds = createLayoutMatcher(layouts);
+  return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
+}
+
+const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanDetails = {}): Fan => ({
   id,
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => toWholeHandEvidenceOrNone(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => toHandEvidence(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -139,7 +123,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     return createFan(
       toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => toWholeHandEvidenceOrNone(matchesShape(shape, held)),
+      (_, { hand: held }) => toHandEvidence(matchesShape(shape, held)),
       {
         shape,
         concealed: !hand.open,
@@ -160,19 +144,17 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
  */
 const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    toWholeHandEvidenceOrNone(
-      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
-    ),
+    toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => findPungsAndKongs(reading, isDragonKind)),
-  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findPungOrKongOfWind(reading, round)),
-  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findPungOrKongOfWind(reading, seat)),
+  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
+  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
   createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
   createFan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => toWholeHandEvidenceOrNone(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => toHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
     {
       played: house.allConcealed,
     },
@@ -186,14 +168,9 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
       played: house.singleWay,
     },
   ),
-  createFan(
-    'cantonese.fan.terminals-and-honours',
-    1,
-    (reading) => toWholeHandEvidenceOrNone(isTerminalsAndHonours(reading)),
-    {
-      role: 'all-majors',
-    },
-  ),
+  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => toHandEvidence(isTerminalsAndHonours(reading)), {
+    role: 'all-majors',
+  }),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
@@ -207,7 +184,7 @@ const listTwoFans = (): readonly Fan[] => [
   createFan(
     'cantonese.fan.double-wind',
     2,
-    (reading, { seat, round }) => (seat === round ? findPungOrKongOfWind(reading, seat) : []),
+    (reading, { seat, round }) => (seat === round ? findWindSets(reading, seat) : []),
     {
       contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
     },
@@ -215,20 +192,15 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => toWholeHandEvidenceOrNone(isCompleteWithoutChow(reading)), {
+  createFan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(isCompleteWithoutChow(reading)), {
     role: 'no-chows',
   }),
   createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
-    toWholeHandEvidenceOrNone(isOneSuitWithHonours(reading, oneSuitPairs)),
+    toHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
   ),
-  createFan(
-    'cantonese.fan.little-three-dragons',
-    3,
-    (reading) => toWholeHandEvidenceOrNone(isLittleThreeDragons(reading)),
-    {
-      instead: ['cantonese.fan.dragons'],
-    },
-  ),
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
+    instead: ['cantonese.fan.dragons'],
+  }),
   createFan(
     'cantonese.fan.double-kong',
     3,
@@ -301,7 +273,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      toWholeHandEvidenceOrNone(
+      toHandEvidence(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
@@ -314,30 +286,20 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(
-    CANTONESE_BLESSING_LAWS.heaven.rule,
-    8,
-    (_, { win }) => toWholeHandEvidenceOrNone(win?.blessing === 'heaven'),
-    {
-      role: 'heavens-blessing',
-      contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
-    },
-  ),
-  createFan(
-    CANTONESE_BLESSING_LAWS.earth.rule,
-    8,
-    (_, { win }) => toWholeHandEvidenceOrNone(win?.blessing === 'earth'),
-    {
-      role: 'earths-blessing',
-      contains: ['cantonese.fan.all-concealed'],
-    },
-  ),
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
+    role: 'heavens-blessing',
+    contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
+  }),
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
+    role: 'earths-blessing',
+    contains: ['cantonese.fan.all-concealed'],
+  }),
 ];
 
 /** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => toWholeHandEvidenceOrNone(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {

@@ -1,5 +1,5 @@
 import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
-import { WHOLE_HAND_SIZE, type DeclaredSet, type HandCheckResult, type HandTilesAsEntered } from '../../hands/hand.ts';
+import { WHOLE_HAND_SIZE, type DeclaredSet, type HandCheckResult, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../../hands/text.ts';
 import {
   parseSeatOrRefuse,
@@ -49,8 +49,8 @@ export interface ForcedDiscardFacts {
 export type ForcedInput =
   | ForcedDiscardFacts
   | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
-      readonly rack: string | HandTilesAsEntered;
-      readonly otherSets: string | HandTilesAsEntered;
+      readonly rack: string | EnteredHandTiles;
+      readonly otherSets: string | EnteredHandTiles;
     });
 
 export interface LiabilityInput extends TableOrRulesInput {
@@ -59,7 +59,7 @@ export interface LiabilityInput extends TableOrRulesInput {
    * The winner's hand: declared sets in brackets in the order of declaring; the rest if it is known, with the winning
    * tile on the rack. A parsed hand may have the giver of each set (`from`).
    */
-  readonly hand: string | (Omit<HandTilesAsEntered, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
+  readonly hand: string | (Omit<EnteredHandTiles, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** The player who discarded it, or made the kong that was robbed; undefined if it was drawn. */
@@ -164,7 +164,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
 export function toCheckedWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
-): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: HandTilesAsEntered | undefined } {
+): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: EnteredHandTiles | undefined } {
   const holding = parseHoldingInputOrRefuse(input.hand);
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
@@ -190,7 +190,7 @@ function findFifthTile({ rack, sets }: HandCheckResult, seen: readonly TileId[])
  * Refuses a whole hand that may not win. A low value is no reason, since not everything that adds value was asked for;
  * and a blessing allows what an ordinary hand may not hold.
  */
-function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: HandTilesAsEntered): void {
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTiles): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;

@@ -1,5 +1,5 @@
 import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../../hands/check.ts';
-import { WIN_METHODS, type HandTilesAsEntered } from '../../hands/hand.ts';
+import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrRefuse } from '../../hands/text.ts';
 import { throwRefusal, quoteInput } from '../../result.ts';
 import { createTableFunctionReturningResult, type TableOrRulesInput } from '../../rulesets/table.ts';
@@ -37,7 +37,7 @@ export const cannon = createTableFunctionReturningResult(
   (
     input: TableOrRulesInput & {
       /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
-      readonly shown: string | HandTilesAsEntered;
+      readonly shown: string | EnteredHandTiles;
       readonly discard: string;
       /** The discarder was one tile short, too, and held no safe tile. */
       readonly noChoice?: boolean | undefined;
@@ -100,9 +100,9 @@ export const insurance = createTableFunctionReturningResult(
   (
     input: TableOrRulesInput & {
       /** The player's declared sets, without the one made with the discard: text or parsed. */
-      readonly sets: string | HandTilesAsEntered;
+      readonly sets: string | EnteredHandTiles;
       /** The set made with the discard, as text: `(dwww)`. */
-      readonly claimed: string | HandTilesAsEntered;
+      readonly claimed: string | EnteredHandTiles;
       readonly win?: { readonly tile: string; readonly by: string } | undefined;
     },
     { ruleset },

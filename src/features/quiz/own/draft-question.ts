@@ -3,7 +3,7 @@ import {
   formatHand,
   parseHand,
   WHOLE_HAND_SIZE,
-  type HandTilesAsEntered,
+  type EnteredHandTiles,
   type Seat,
   type TileId,
 } from '../../../engine/index.ts';
@@ -25,7 +25,7 @@ const EMPTY_DRAFT = {
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
   /** The place of the right answer; of “true or false”, 0 for true. */
   right: undefined as number | undefined,
-  hand: EMPTY_HOLDING as HandTilesAsEntered,
+  hand: EMPTY_HOLDING as EnteredHandTiles,
   /** How the last tile came, as listLastTiles says it. */
   last: '',
   seat: 's' as Seat,
@@ -102,7 +102,7 @@ const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
   `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
 
 /** Each way in which the last tile may have come; no two read alike. */
-export function listLastTiles(hand: HandTilesAsEntered) {
+export function listLastTiles(hand: EnteredHandTiles) {
   const onRack = [...new Set(hand.rack)].flatMap((tile) =>
     (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
   );
