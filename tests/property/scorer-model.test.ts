@@ -249,7 +249,10 @@ describe('the players', () => {
     expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
     expect(scorer.change).toMatchObject({ message: 'There are now three players at the table.', isShown: true });
     scorer.setPlayers(withPlayerCount(TABLE, 4), undefined);
-    expect([scorer.deal.absent, scorer.change.message]).toEqual([undefined, 'There are now four players at the table.']);
+    expect([scorer.deal.absent, scorer.change.message]).toEqual([
+      undefined,
+      'There are now four players at the table.',
+    ]);
   });
 
   it('are named for the score sheet too', () => {

@@ -149,7 +149,9 @@ describe('the wind of the round', () => {
     }
     expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
     const win = showOrMoveHandToSeat(changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
-    expect(describeNextStep(win, scoreHandOfDeal(win))).toContain('You have not yet said what the wind of the round is.');
+    expect(describeNextStep(win, scoreHandOfDeal(win))).toContain(
+      'You have not yet said what the wind of the round is.',
+    );
   });
 
   it('is in a link once it is known, and in no other', () => {
