@@ -90,7 +90,7 @@ function judgeMissed(
   return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
-export const judgePendingLearnerChoice = (
+export const judgeLearnerActionBeforeMove = (
   { plays }: PracticeHand,
   action: Action,
   advice: Decision,

@@ -135,7 +135,7 @@ function explainDiscard(
 function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTileCount[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
-    gained: gained.filter(({ tile }) => isRunOfSuit([keep, tile, third])),
+    gained: gained.filter(({ tile }) => isConsecutiveInOneSuit([keep, tile, third])),
   }));
   const run = besides.reduce((a, b) => (b.gained.length > a.gained.length ? b : a));
   if (run.gained.length > 0) return { kind: 'grows', keep, gained: run.gained, beside: run.third };
@@ -164,10 +164,10 @@ const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly Ti
   const held = countTile(rack, tile);
   if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
   // A single tile that any other might replace is no part of the plan yet.
-  return held > 2 || example.some((tiles) => tiles.includes(tile) && isRunOfSuit(tiles));
+  return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 
-export const isRunOfSuit = (tiles: readonly TileId[]): boolean => {
+export const isConsecutiveInOneSuit = (tiles: readonly TileId[]): boolean => {
   const kinds = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   return (
     tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
@@ -254,7 +254,7 @@ export function hasPlannedChowsOnRack(
   rack: readonly TileId[],
 ): boolean {
   if (!hasPlanMaxChows(thinking, plan)) return false;
-  const chow = plan.chows === 1 && plan.example.find(isRunOfSuit);
+  const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;
   const held = removeTilesOnce(chow, plan.missing).length;
   return held > 1 || rack.some((low) => findWholeRunOnRack(low, rack));
@@ -263,7 +263,7 @@ export function hasPlannedChowsOnRack(
 export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
-  return isRunOfSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
+  return isConsecutiveInOneSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
 const isNear = (other: TileId, tile: TileId): boolean =>

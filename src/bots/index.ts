@@ -3,7 +3,7 @@ export {
   adviseLearnerInSlices,
   explainAdviceInSlices,
   isLearnerMistake,
-  judgePendingLearnerChoice,
+  judgeLearnerActionBeforeMove,
   judgeLearnerChoice,
   judgeDecisionsInSlices,
   selectImportantDecisions,

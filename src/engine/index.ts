@@ -82,7 +82,7 @@ export {
 } from './rulesets/table.ts';
 export {
   listWholeFamilyOfRuleset,
-  DEFERRED_RULESETS,
+  LAZY_RULESET_IDS,
   FAMILIES,
   isGameLoaded,
   isRulesetId,

@@ -26,17 +26,19 @@ const TEEN_NAMES = [
 const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A whole number below a million in words: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". */
-export function spellOutNumber(value: number): string {
+export function spellOutNumberBelowMillion(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return formatNumber(value);
-  if (value >= 1000) return joinNumberWords(`${spellOutNumber(Math.floor(value / 1000))} thousand`, value % 1000);
-  if (value >= 100) return joinNumberWords(`${spellOutNumber(Math.floor(value / 100))} hundred`, value % 100);
+  if (value >= 1000)
+    return joinNumberWords(`${spellOutNumberBelowMillion(Math.floor(value / 1000))} thousand`, value % 1000);
+  if (value >= 100)
+    return joinNumberWords(`${spellOutNumberBelowMillion(Math.floor(value / 100))} hundred`, value % 100);
   if (value >= 20)
-    return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellOutNumber(value % 10)}` : '');
+    return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellOutNumberBelowMillion(value % 10)}` : '');
   return value >= 10 ? TEEN_NAMES[value - 10]! : value === 0 ? 'nought' : SMALL_NUMBERS[value]!;
 }
 
 const joinNumberWords = (large: string, rest: number): string =>
-  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellOutNumber(rest)}`;
+  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellOutNumberBelowMillion(rest)}`;
 
 export const formatPlural = (value: number, one: string, many = `${one}s`): string =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
-import { describeHouseRuleWithAllAnswers } from './house-answers.ts';
+import { createHouseRuleAnswerTexts } from './house-answers.ts';
 import { formatHouseRuleAnswer, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
@@ -18,7 +18,7 @@ import {
   type RuleDependentTextNode,
   type TextNode,
 } from './text-nodes.ts';
-import { fillRuleValues, formatNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
+import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
 
 // Renders texts that depend on a table, both in the build and in the browser. A text is HTML with marks (`[if
 // …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each
@@ -163,7 +163,7 @@ class TextWriter {
         html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowercaseFirst(formatWhyTableLacksRule(rule, table))}`),
         isOwn: false,
       };
-    return { html: says.html + formatMark(formatNotPlayedNote(rule, table)), isOwn: says.isOwn };
+    return { html: says.html + formatMark(formatRuleNotPlayedNote(rule, table)), isOwn: says.isOwn };
   }
 
   #writeProse(text: string): Written {
@@ -208,7 +208,7 @@ class TextWriter {
     }
     if (!table || rule === undefined || this.#taught.includes(rule)) return { html: usual, isOwn: false };
     return isRuleDroppedByTable(rule, table)
-      ? { html: usual + formatMark(formatNotPlayedNote(rule, table)), isOwn: false }
+      ? { html: usual + formatMark(formatRuleNotPlayedNote(rule, table)), isOwn: false }
       : { html: usual, isOwn: isRuleAddedByTable(rule, table) };
   }
 
@@ -218,7 +218,7 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = describeHouseRuleWithAllAnswers(id, book, table);
+    const { question, answer, books, others, sentence } = createHouseRuleAnswerTexts(id, book, table);
     if (part === 'books') return escapeHtmlText(books);
     const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =

@@ -69,7 +69,7 @@ export const isRuleAddedByTable = (id: string, table: RulesetInfo): boolean =>
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
-export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
+export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'cannot happen at your table' : 'not at your table';
 
 /** Why no hand of a table can have a rule that it plays; undefined where one can. */

@@ -214,7 +214,7 @@ export interface QuizCodeOrLinkToShare {
  * in two letters for them. Undefined for a quiz without a word.
  * @param table the house rules in short form, or empty
  */
-export function createQuizShareInfo(coded: QuizSeedAndCount, table: string): QuizCodeOrLinkToShare | undefined {
+export function createQuizCodeOrLinkToShare(coded: QuizSeedAndCount, table: string): QuizCodeOrLinkToShare | undefined {
   const code = formatQuizCode(coded);
   if (code === undefined) return undefined;
   return table === ''

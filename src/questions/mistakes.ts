@@ -70,7 +70,7 @@ const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
 /** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
-export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
+export const describeWindMixupMistake = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
@@ -81,7 +81,11 @@ const SIGHT_MISTAKES: readonly {
 }[] = [
   {
     why: (played, comesTo) =>
-      describeMixedWinds(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
+      describeWindMixupMistake(
+        `your own wind, ${SEAT_NAMES[played.seat]},`,
+        played.round,
+        changesBonusOnly(played, comesTo),
+      ),
     instead: withMixedWinds,
   },
   {

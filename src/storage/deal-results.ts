@@ -6,7 +6,7 @@ import {
   lenientArray,
   createStore,
   nameSchema,
-  createUniqueByKeyFilter,
+  createListFilterToLastPerKey,
   takeEntriesThatFit,
   idOrNotationSchema,
   type SchemaOutput,
@@ -24,7 +24,7 @@ const toResultKey = ({ name, text }: SchemaOutput<typeof dealResultSchema>): str
 
 const dealResultsSchema = v.pipe(
   lenientArray(dealResultSchema, MAX_DEAL_RESULTS, 'last'),
-  v.transform(createUniqueByKeyFilter(toResultKey)),
+  v.transform(createListFilterToLastPerKey(toResultKey)),
 );
 
 export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<SchemaOutput<typeof dealResultsSchema>> =>

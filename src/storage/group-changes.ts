@@ -53,7 +53,7 @@ export const putTableScores = (of: GroupSession, result: TableScores): GroupSess
   ),
 });
 
-export const putQuizScoresIntoSession = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
+export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });

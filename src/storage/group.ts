@@ -12,7 +12,7 @@ import {
   lenientOptional,
   nameSchema,
   requiredNameSchema,
-  createUniqueByKeyFilter,
+  createListFilterToLastPerKey,
   withFallback,
   idOrNotationSchema,
   type SchemaOutput,
@@ -41,7 +41,7 @@ const idsSchema = (most: number) =>
     v.transform((all) => [...new Set(all)]),
   );
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
-const uniqueById = createUniqueByKeyFilter<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
+const uniqueById = createListFilterToLastPerKey<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
 export const personSchema = createSchemaKeepingUnknownFields({
   id: idSchema,

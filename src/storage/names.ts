@@ -22,7 +22,7 @@ export const hasInvisibleCharacter = (text: string): boolean => HAS_INVISIBLE_PA
 
 export const MAX_NAME_LENGTH = 60;
 
-export const describeNameLengthError = (name: string, max: number): string => {
+export const describeTooLongNameError = (name: string, max: number): string => {
   const { length } = cleanNameText(name, MAX_NAME_LENGTH * 20);
   return length > max
     ? `A name here can have ${max} letters at most, and this one has ${length}. Please shorten it.`

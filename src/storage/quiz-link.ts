@@ -2,7 +2,7 @@ import {
   listQuizCodeWords,
   formatQuizCode,
   parseQuizCode,
-  createQuizShareInfo,
+  createQuizCodeOrLinkToShare,
   hashTableCodeToLetters,
   type QuizSeedAndCount,
   type ParsedQuizCode,
@@ -116,7 +116,7 @@ export function parseQuizLink(link: string): QuizLink {
 /** The path of the page that plays a coded quiz, from the root of the site. @param table code of its house rules */
 export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/${createQuizShareInfo(coded, table)!.query}`;
+  return `/quiz/${page}/${createQuizCodeOrLinkToShare(coded, table)!.query}`;
 }
 
 /** The same for a typed code, whose last letters stand for the rules. */

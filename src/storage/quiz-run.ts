@@ -59,7 +59,7 @@ export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAt
   attempt.verdict !== undefined || describeMissingAnswerInput(question, attempt) === undefined;
 
 /** Judges an answer; `first` keeps the verdict of the first attempt. */
-export function judgeAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
+export function judgeQuestionAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(parseTypedWholeNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';

@@ -6,7 +6,7 @@ import {
   lenientArray,
   createStore,
   requiredNameSchema,
-  createUniqueByKeyFilter,
+  createListFilterToLastPerKey,
   lenientRecord,
   takeEntriesThatFit,
   idOrNotationSchema,
@@ -31,7 +31,7 @@ export type NamedQuizResult = SchemaOutput<typeof resultSchema>;
 const quizCodeSchema = idOrNotationSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
 const quizResultsSchema = v.pipe(
   lenientArray(resultSchema, MAX_ROWS),
-  v.transform(createUniqueByKeyFilter((each) => toNameKey(each.name))),
+  v.transform(createListFilterToLastPerKey((each) => toNameKey(each.name))),
 );
 const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
@@ -49,7 +49,7 @@ export const saveNamedQuizResult = (quiz: string, { name, result }: NamedQuizRes
     ],
   }));
 
-export function describeNoRoomForResult(all: QuizResultsByQuiz, quiz: string, name: string): string | undefined {
+export function findQuizResultsFullMessage(all: QuizResultsByQuiz, quiz: string, name: string): string | undefined {
   const here = all[quiz];
   if (!here && Object.keys(all).length >= MAX_QUIZZES)
     return `There is room for the results of ${MAX_QUIZZES} quizzes. Clear the list of one that is over, then come back.`;

@@ -121,7 +121,7 @@ export const lenientRecord = <S extends v.GenericSchema>(
   );
 
 /** Leaves one entry for each key. @param choose of two; the later one unless given */
-export function createUniqueByKeyFilter<T>(
+export function createListFilterToLastPerKey<T>(
   getKey: (entry: T) => string,
   choose: (a: T, b: T) => T = (_, b) => b,
 ): (all: T[]) => T[] {

@@ -16,7 +16,7 @@ import {
   lenientArray,
   createStore,
   lenientOptional,
-  createUniqueByKeyFilter,
+  createListFilterToLastPerKey,
   withFallback,
   lenientTuple,
   takeEntriesThatFit,
@@ -46,7 +46,7 @@ const MAX_DRAFTS = 12;
 
 const draftsSchema = createSchemaKeepingUnknownFields({
   drafts: withFallback(
-    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(createUniqueByKeyFilter((each) => each.id))),
+    v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(createListFilterToLastPerKey((each) => each.id))),
     [],
   ),
   opening: lenientOptional(openingSchema),

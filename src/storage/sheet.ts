@@ -11,7 +11,7 @@ import {
   lenientOptional,
   nameSchema,
   requiredNameSchema,
-  createUniqueByKeyFilter,
+  createListFilterToLastPerKey,
   withFallback,
   timestampSchema,
   idOrNotationSchema,
@@ -92,7 +92,7 @@ export const scoreSheetSchema = v.pipe(
       v.pipe(
         lenientArray(entrySchema),
         v.transform(
-          createUniqueByKeyFilter(
+          createListFilterToLastPerKey(
             (entry) => entry.id,
             (a, b) => (b.at > a.at ? b : a),
           ),

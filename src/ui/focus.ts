@@ -19,5 +19,5 @@ export function focusHeadingExceptOnPageLoad(heading: HTMLElement): void {
 export const focusFirstInvalidField = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], .faulty input')?.focus());
 
-export const focusWithoutScroll = (part: ParentNode, selector: string): void =>
+export const focusFirstMatchWithoutScroll = (part: ParentNode, selector: string): void =>
   part.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });

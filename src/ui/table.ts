@@ -29,7 +29,7 @@ export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined
 /** The winds that may be absent; none where the game decides it. */
 export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
-export const withPlayerCount = ({ rules, house }: Table, players: number): Table =>
+export const openTableWithPlayerCount = ({ rules, house }: Table, players: number): Table =>
   openTableOfLoadedGame({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
@@ -37,7 +37,7 @@ export function formatAgreedRulesName(table: Table): string {
   const { rules, house, asks } = table;
   const own = readAgreedOrDefaultRules();
   const name =
-    own.rules === rules && withPlayerCount(openTableOfLoadedGame(own), asks.players.now) === table
+    own.rules === rules && openTableWithPlayerCount(openTableOfLoadedGame(own), asks.players.now) === table
       ? own.name
       : undefined;
   const isOwn = hasHouseRules({ house });

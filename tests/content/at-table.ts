@@ -1,12 +1,12 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { describeHouseRuleWithAllAnswers } from '../../src/format/house-answers.ts';
+import { createHouseRuleAnswerTexts } from '../../src/format/house-answers.ts';
 import { resolveConditionalText } from '../../src/format/conditional-text.ts';
 import {
   isRuleAddedByTable,
   fillRuleValues,
   formatNotPlayedSentence,
-  formatNotPlayedNote,
+  formatRuleNotPlayedNote,
   isRuleDroppedByTable,
   hasMostRulesOfLesson,
   resolveRuleStatement,
@@ -64,11 +64,11 @@ export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 
       return `${words}${isRuleAddedByTable(id, table) ? ' your table' : ''}`;
     return alone
       ? `${getRuleTitle(id)}: ${formatNotPlayedSentence(id, table)}`
-      : `${words} ${formatNotPlayedNote(id, table)}`;
+      : `${words} ${formatRuleNotPlayedNote(id, table)}`;
   };
   const played = (id: string): string =>
     isRuleDroppedByTable(id, table)
-      ? ` ${formatNotPlayedNote(id, table)}`
+      ? ` ${formatRuleNotPlayedNote(id, table)}`
       : isRuleAddedByTable(id, table)
         ? ' your table'
         : '';
@@ -94,7 +94,7 @@ export function boxesAtTable(body: string, book: RulesetInfo, table?: RulesetInf
   const tags = [...body.matchAll(/<(YourTable|AskFirst)\b([^>]*)\/>/g)];
   return tags.flatMap(([, kind, given = '']) =>
     [...given.matchAll(/["']([A-Za-z0-9]+)["']/g)].map(([, id]) => {
-      const { question, answer, books, others, sentence, who } = describeHouseRuleWithAllAnswers(id!, book, table);
+      const { question, answer, books, others, sentence, who } = createHouseRuleAnswerTexts(id!, book, table);
       const said =
         kind === 'YourTable'
           ? [question, ...(table ? [answer] : []), books, who]

@@ -1,7 +1,7 @@
 // Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
 import type { Locator, Page } from '@playwright/test';
 import {
-  DEFERRED_RULESETS,
+  LAZY_RULESET_IDS,
   breakWall,
   layOutWallFromBreakToDeal,
   type BreakInput,
@@ -213,7 +213,7 @@ test(
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/game.')).length,
       );
-    await expect.poll(fetched).toBeGreaterThanOrEqual(DEFERRED_RULESETS.length);
+    await expect.poll(fetched).toBeGreaterThanOrEqual(LAZY_RULESET_IDS.length);
     await context.setOffline(true);
     await choose(page, 'The game', 'Cantonese');
     await choose(page, 'East’s throw', '7');

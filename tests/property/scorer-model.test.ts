@@ -15,7 +15,7 @@ import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
-import { openTableOfLoadedGame, withPlayerCount } from '../../src/ui/table.ts';
+import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
@@ -76,7 +76,7 @@ const STEPS: Steps<Bench> = {
     }),
   clear: (bench) => note(bench, (scorer) => scorer.take(clearHandOrDeal(scorer.deal, true))),
   players: (bench, draw) =>
-    note(bench, (scorer) => scorer.setPlayers(withPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
+    note(bench, (scorer) => scorer.setPlayers(openTableWithPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
   rules: (bench, draw) =>
     note(bench, async (scorer) => {
       scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
@@ -244,11 +244,11 @@ describe('the players', () => {
   it('keep a wind that is held when one is missing, which nobody has chosen', () => {
     const { scorer } = openScorer();
     scorer.go({ ...replaceHandByText(createEmptyDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
-    scorer.setPlayers(withPlayerCount(TABLE, 3), 'n');
+    scorer.setPlayers(openTableWithPlayerCount(TABLE, 3), 'n');
     const { seats } = scorer.rules;
     expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
     expect(scorer.change).toMatchObject({ message: 'There are now three players at the table.', isShown: true });
-    scorer.setPlayers(withPlayerCount(TABLE, 4), undefined);
+    scorer.setPlayers(openTableWithPlayerCount(TABLE, 4), undefined);
     expect([scorer.deal.absent, scorer.change.message]).toEqual([
       undefined,
       'There are now four players at the table.',

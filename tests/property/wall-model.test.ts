@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandomFromSeed, SEATS } from '../../src/engine/index.ts';
 import { createExampleWallSetup, listDiceTotals } from '../../src/features/wall/wall-scenes.ts';
 import { WallState } from '../../src/features/wall/wall-state.svelte.ts';
-import { openTableOfLoadedGame, withPlayerCount } from '../../src/ui/table.ts';
+import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 function openWall(rules = 'u3a', seed = 1): WallState {
@@ -56,7 +56,10 @@ const STEPS: Steps<WallState> = {
     isFresh(wall);
   },
   seats: (wall, draw) => {
-    const table = withPlayerCount(openTableOfLoadedGame({ rules: wall.setup.table.rules, house: {} }), 3 + (draw % 2));
+    const table = openTableWithPlayerCount(
+      openTableOfLoadedGame({ rules: wall.setup.table.rules, house: {} }),
+      3 + (draw % 2),
+    );
     wall.setSeats(table, pick([undefined, 's', 'w', 'n'] as const, draw));
     isFresh(wall);
   },
@@ -138,7 +141,7 @@ describe('an exercise', () => {
 
 describe('dice that do not count', () => {
   it('are thrown again, and the picture shows no break', () => {
-    const table = withPlayerCount(openTableOfLoadedGame({ rules: 'cantonese', house: {} }), 3);
+    const table = openTableWithPlayerCount(openTableOfLoadedGame({ rules: 'cantonese', house: {} }), 3);
     const again = openWall('cantonese');
     again.setSeats(table, undefined);
     const seen = listDiceTotals(again.layout.plan).map((total) => {

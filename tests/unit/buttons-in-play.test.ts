@@ -14,7 +14,7 @@ import {
   describeMainLesson,
   listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
-import { describeTableQuestion, listActionButtons } from '../../src/features/practice-table/table-view.ts';
+import { createTableQuestion, listActionButtons } from '../../src/features/practice-table/table-view.ts';
 import type { SettledHand, PracticeMatchStanding, ImportantDecision } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
@@ -40,7 +40,7 @@ describe('beside a discard', () => {
   it('a claim that is possible names the tiles that it uses, without the one that is claimed', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
     expect(shown(wind, 's')).toContainEqual(['Pung', true, 'ws ws']);
-    expect(describeTableQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
+    expect(createTableQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
   });
   it('a pung, a chow and Mahjong have their places where they cannot be made; a kong has not', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'we' });
@@ -94,12 +94,12 @@ describe('at one’s own turn', () => {
     ).toEqual([]));
   it('the tile that was drawn is shown to who drew it', () => {
     const table = dealt({ rules: 'u3a', e: 'b2358 c369 o147 we ws dr dg' });
-    expect(describeTableQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
+    expect(createTableQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
     const drawn = { ...table, phase: { name: 'turn', seat: 'e', drawn: { tile: 'b5' } } } as unknown as Play;
     expect([
-      describeTableQuestion(drawn, 'e').tile,
-      describeTableQuestion(drawn, 's').tile,
-      describeTableQuestion(drawn, undefined).tile,
+      createTableQuestion(drawn, 'e').tile,
+      createTableQuestion(drawn, 's').tile,
+      createTableQuestion(drawn, undefined).tile,
     ]).toEqual(['b5', undefined, undefined]);
   });
 });

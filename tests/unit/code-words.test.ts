@@ -10,7 +10,7 @@ import {
   parseQuizCode,
   toCourseSeedOfLevel,
   QUIZ_CODE_SEED_COUNT,
-  createQuizShareInfo,
+  createQuizCodeOrLinkToShare,
   formatQuizCodeWithTableLetters,
   hashTableCodeToLetters,
   type QuizSeedAndCount,
@@ -147,7 +147,7 @@ describe('the letters of a table', () => {
     expect(formatQuizCodeWithTableLetters('PUNG-4821')).toBe('PUNG-4821');
     expect(formatQuizCodeWithTableLetters('PUNG-4821', '')).toBe('PUNG-4821');
     expect(formatQuizCodeWithTableLetters('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
-    expect(createQuizShareInfo(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
+    expect(createQuizCodeOrLinkToShare(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
 

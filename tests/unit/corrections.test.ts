@@ -6,7 +6,7 @@ import {
   undoSessionCorrection,
   recordSessionCorrections,
 } from '../../src/storage/corrections.ts';
-import { putQuizScoresIntoSession, putTableScores } from '../../src/storage/group-changes.ts';
+import { addOrReplaceQuizOfSession, putTableScores } from '../../src/storage/group-changes.ts';
 import { mergeGroupsAndListDifferences, toGroupDifferenceKey } from '../../src/storage/group-merge.ts';
 import { parseStoredGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';
@@ -45,7 +45,7 @@ describe('a session that is over', () => {
 
   it('takes what nobody had written down as an addition, which can be taken out', () => {
     const quiz = { id: 'Our own', of: 5, rows: [{ id: 'p1', right: 4 }] };
-    const added = corrected({ quizzes: putQuizScoresIntoSession(HELD, quiz).quizzes });
+    const added = corrected({ quizzes: addOrReplaceQuizOfSession(HELD, quiz).quizzes });
     expect(added.corrections!.map((each) => [each.id, isAddition(each)])).toEqual([['quiz Our own', true]]);
     expect(undoSessionCorrection(added, 'quiz Our own')).toEqual(HELD);
     const table = { ...scored(0), id: '9' };

@@ -14,7 +14,7 @@ import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { takeUnusedSentences, listWordedFeedback } from '../../src/ui/question/answer-text.ts';
-import { judgeAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
+import { judgeQuestionAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { runs } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -78,7 +78,7 @@ function worded(question: Question, game: RulesetInfo): QuestionWithRuleTexts {
 function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
-    const attempt = judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
+    const attempt = judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
     const all = listWordedFeedback(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
@@ -136,7 +136,7 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return listWordedFeedback(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
+    return listWordedFeedback(shown, judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
       ({ lead, words }) => `${lead} ${words}`.trim(),
     );
   };
@@ -172,7 +172,11 @@ describe('a wrong yes or no', () => {
       options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
     };
     const shown = worded(tiles, rulesets.u3a);
-    const said = listWordedFeedback(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }), false);
+    const said = listWordedFeedback(
+      shown,
+      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
+      false,
+    );
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
     expect(listRightOptions(shown)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/sea
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { isSynonymGroupId, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
 import { findTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
-import { getEntryRole } from '../../src/features/search/finder-index.ts';
+import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import SEARCH_ENTRIES from '../../content/search/entries.json' with { type: 'json' };
@@ -153,7 +153,8 @@ describe('phrasings', () => {
   it('exist for every rule of every game', () => {
     const asked = groupPhrasingsByRole(finderMaterial.entries);
     const silent = finderMaterial.entries.filter(
-      (entry) => entry.kind === 'rule' && (asked.get(getEntryRole(entry)) ?? []).length < 3 && !entry.other,
+      (entry) =>
+        entry.kind === 'rule' && (asked.get(getEntryKeySharedAcrossGames(entry)) ?? []).length < 3 && !entry.other,
     );
     expect(silent.map(({ id }) => id)).toEqual([]);
   });

@@ -3,7 +3,7 @@
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildFinderIndex } from '../../src/features/search/index-builder/index-builder.ts';
-import { getEntryRole } from '../../src/features/search/finder-index.ts';
+import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
 import { createFinder } from './support/finder.ts';
 import { finderMaterial } from '../content/finder-index.ts';
 
@@ -19,9 +19,9 @@ const LEAST = 0.72;
 const foldOf = (way: string): number =>
   [...way].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % FOLDS;
 
-const roles = new Map(finderMaterial.entries.map((entry) => [entry.id, getEntryRole(entry)]));
+const roles = new Map(finderMaterial.entries.map((entry) => [entry.id, getEntryKeySharedAcrossGames(entry)]));
 const counted = new Set(
-  finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(getEntryRole),
+  finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(getEntryKeySharedAcrossGames),
 );
 
 /** The roles of each phrasing. */
@@ -32,7 +32,9 @@ for (const [role, ways] of groupPhrasingsByRole(finderMaterial.entries))
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {
-  const games = new Set(finderMaterial.entries.filter((each) => means.has(getEntryRole(each))).map(({ game }) => game));
+  const games = new Set(
+    finderMaterial.entries.filter((each) => means.has(getEntryKeySharedAcrossGames(each))).map(({ game }) => game),
+  );
   const [first, ...others] = finderMaterial.games;
   if (games.has(undefined) || games.has(first!.family)) return undefined;
   return others.find(({ family }) => games.has(family))?.rulesets[0];

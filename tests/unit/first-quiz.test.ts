@@ -5,7 +5,7 @@ import { findCodedQuizOfCurrentEdition, toCourseSeedOfLevel } from '../../src/qu
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import {
   countRepeatedQuestions,
-  drawQuizChance,
+  drawSessionQuizSeed,
   STAGE_ONE_SEEDS_WITHOUT_REPEATS,
   SEEDS_PER_LEVEL,
 } from '../../src/features/group/first-quiz.ts';
@@ -24,7 +24,7 @@ it('every seed of the list has no repeat, and every other has one', async () => 
 
 it('a session draws from the list, with other seeds for the harder levels', () => {
   let drawn = 0;
-  const chances = Array.from({ length: 400 }, () => drawQuizChance(() => (drawn += 7919)));
+  const chances = Array.from({ length: 400 }, () => drawSessionQuizSeed(() => (drawn += 7919)));
   expect(new Set(chances.map((chance) => toCourseSeedOfLevel(1, chance))).size).toBeGreaterThan(50);
   for (const chance of chances) expect(STAGE_ONE_SEEDS_WITHOUT_REPEATS).toContain(toCourseSeedOfLevel(1, chance));
   expect(new Set(chances.map((chance) => toCourseSeedOfLevel(3, chance))).size).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-r
 import {
   replaceFirstGroupInList,
   changeSession,
-  putQuizScoresIntoSession,
+  addOrReplaceQuizOfSession,
   putTableScores,
 } from '../../src/storage/group-changes.ts';
 import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
@@ -21,7 +21,7 @@ import {
   deleteNamedQuizResult,
   deleteAllResultsOfQuiz,
   openResultsStore,
-  describeNoRoomForResult,
+  findQuizResultsFullMessage,
 } from '../../src/storage/results.ts';
 import { hasKeptAllEntries } from '../../src/storage/schemas.ts';
 import {
@@ -90,7 +90,7 @@ const LISTS: readonly (readonly [
   [
     'quizzes of a session',
     GROUP_LIMITS.quizzes,
-    ofSession((of, i) => ({ quizzes: putQuizScoresIntoSession(of, { id: code(i), of: 10, rows: [] }).quizzes })),
+    ofSession((of, i) => ({ quizzes: addOrReplaceQuizOfSession(of, { id: code(i), of: 10, rows: [] }).quizzes })),
   ],
   [
     'tables of a session',
@@ -271,11 +271,11 @@ describe('collected results', () => {
     const store = memoryStore();
     const all = () => openResultsStore(store).get();
     for (const i of numbers(20)) saveNamedQuizResult(code(i), { name: 'Ann', result: '7/10' }, store);
-    expect(describeNoRoomForResult(all(), code(0), 'Ben')).toBeUndefined();
-    expect(describeNoRoomForResult(all(), code(20), 'Ben')).toMatch('20 quizzes');
+    expect(findQuizResultsFullMessage(all(), code(0), 'Ben')).toBeUndefined();
+    expect(findQuizResultsFullMessage(all(), code(20), 'Ben')).toMatch('20 quizzes');
     for (const i of numbers(59)) saveNamedQuizResult(code(0), { name: `A${i}`, result: '7/10' }, store);
-    expect(describeNoRoomForResult(all(), code(0), 'Ben')).toMatch('60 names');
-    expect(describeNoRoomForResult(all(), code(0), ' ANN')).toBeUndefined();
+    expect(findQuizResultsFullMessage(all(), code(0), 'Ben')).toMatch('60 names');
+    expect(findQuizResultsFullMessage(all(), code(0), ' ANN')).toBeUndefined();
 
     const before = all()[code(1)]!;
     deleteAllResultsOfQuiz(code(1), store);

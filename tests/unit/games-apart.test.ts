@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { DEFERRED_RULESETS, RULESET_IDS } from '../../src/engine/index.ts';
+import { LAZY_RULESET_IDS, RULESET_IDS } from '../../src/engine/index.ts';
 import {
   listMentionedGames,
   parseGameNamesAttribute,
@@ -64,7 +64,7 @@ it('opens a table of a game once its rules have been fetched, and says so before
   const { entry } = await packed('door');
   const door = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Door;
   for (const id of RULESET_IDS) {
-    const apart = DEFERRED_RULESETS.includes(id);
+    const apart = LAZY_RULESET_IDS.includes(id);
     const before = door.openTable({ rules: id });
     expect(before.ok ? 'open' : before.error.code).toBe(apart ? 'game-not-here' : 'open');
     if (apart) expect(() => door.getInfoOfLoadedRuleset(id)).toThrow('have not been fetched');

@@ -8,7 +8,7 @@ import {
 } from '../../src/engine/index.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
-import { spellOutNumber } from '../../src/format/numbers.ts';
+import { spellOutNumberBelowMillion } from '../../src/format/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
@@ -40,7 +40,7 @@ describe('a number', () => {
     [1_200, 'one thousand two hundred'],
     [384_099, 'three hundred and eighty-four thousand and ninety-nine'],
     [1_000_000, '1,000,000'],
-  ])('%i is spelt %s', (value, words) => expect(spellOutNumber(value)).toBe(words));
+  ])('%i is spelt %s', (value, words) => expect(spellOutNumberBelowMillion(value)).toBe(words));
 });
 
 describe('a set in a line of a bill', () => {

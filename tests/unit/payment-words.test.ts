@@ -11,13 +11,13 @@ import {
 } from '../../src/ui/bill/sums.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { describePaymentWithSum } from '../../src/ui/bill/format-payment.ts';
+import { createPaymentSentenceAndSum } from '../../src/ui/bill/format-payment.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {
   const settled = settle(input);
   if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.payments.map((payment) => describePaymentWithSum(payment, formatSeatName).sum);
+  return settled.value.payments.map((payment) => createPaymentSentenceAndSum(payment, formatSeatName).sum);
 };
 
 describe('the sum behind a payment', () => {

@@ -1,6 +1,6 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
-import { isRunOfSuit } from '../../src/bots/discard-reasons.ts';
+import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESET_IDS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHandCandidate,
@@ -94,7 +94,7 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
       expect(missing).toHaveLength(plan.distance + 1);
       expect(removeTilesOnce(removeTilesOnce(example.flat(), missing), held.rack)).toEqual([]);
       expect(example.flat()).toHaveLength(14);
-      expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRunOfSuit(tiles)).length);
+      expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isConsecutiveInOneSuit(tiles)).length);
       expect(plan.mostChows).toBe(thinking.mostChows);
       expect(plan.chows).toBeLessThanOrEqual(Math.min(plan.mostChows, aim.maxChows ?? 4));
       if (aim.tiles) expect(example.flat().filter((tile) => !aim.tiles!.includes(tile))).toEqual([]);

@@ -7,7 +7,7 @@ import {
   getCourseLevelOfSeed,
   parseQuizCode,
   QUIZ_CODE_SEED_COUNT,
-  createQuizShareInfo,
+  createQuizCodeOrLinkToShare,
   toCourseSeedOfLevel,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
@@ -152,7 +152,7 @@ describe('a quiz by the rules of a table', () => {
   const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
-    expect(createQuizShareInfo(coded, '')).toEqual({
+    expect(createQuizCodeOrLinkToShare(coded, '')).toEqual({
       as: 'code',
       code: 'PUNG-4821',
       spoken: 'PUNG-4821',
@@ -162,7 +162,7 @@ describe('a quiz by the rules of a table', () => {
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
-    const sharing = createQuizShareInfo(coded, formatTableCode('u3a', house))!;
+    const sharing = createQuizCodeOrLinkToShare(coded, formatTableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
     expect(sharing.spoken).toMatch(/^PUNG-4821-[A-Z]{2}$/);
     expect(parseQuizCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
@@ -181,7 +181,7 @@ describe('a quiz by the rules of a table', () => {
 
   it('of no word has no way to be shared', () => {
     expect(
-      createQuizShareInfo({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
+      createQuizCodeOrLinkToShare({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
     ).toBeUndefined();
   });
 

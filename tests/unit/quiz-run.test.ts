@@ -27,7 +27,7 @@ import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
   clearAnswerOfAttempt,
   hasUsedAllHints,
-  judgeAttempt,
+  judgeQuestionAttempt,
   canCheckAnswerOrContinue,
   describeMissingAnswerInput,
   createInitialQuizRun,
@@ -75,23 +75,29 @@ describe('Check', () => {
   });
 
   it('judges a choice, a number and several tiles', () => {
-    expect(judgeAttempt(CHOICE, choose('4')).verdict).toBe('right');
-    expect(judgeAttempt(CHOICE, choose('8')).verdict).toBe('wrong');
-    expect(judgeAttempt(NUMBER, type('04')).verdict).toBe('right');
-    expect(judgeAttempt(NUMBER, type('5')).verdict).toBe('wrong');
-    expect(judgeAttempt(TILES, choose('o9', 'b1')).verdict).toBe('right');
-    expect(judgeAttempt(TILES, choose('b1')).verdict).toBe('wrong');
-    expect(judgeAttempt(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
+    expect(judgeQuestionAttempt(CHOICE, choose('4')).verdict).toBe('right');
+    expect(judgeQuestionAttempt(CHOICE, choose('8')).verdict).toBe('wrong');
+    expect(judgeQuestionAttempt(NUMBER, type('04')).verdict).toBe('right');
+    expect(judgeQuestionAttempt(NUMBER, type('5')).verdict).toBe('wrong');
+    expect(judgeQuestionAttempt(TILES, choose('o9', 'b1')).verdict).toBe('right');
+    expect(judgeQuestionAttempt(TILES, choose('b1')).verdict).toBe('wrong');
+    expect(judgeQuestionAttempt(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = judgeAttempt(CHOICE, { ...clearAnswerOfAttempt(judgeAttempt(CHOICE, choose('8'))), chosen: ['4'] });
+    const second = judgeQuestionAttempt(CHOICE, {
+      ...clearAnswerOfAttempt(judgeQuestionAttempt(CHOICE, choose('8'))),
+      chosen: ['4'],
+    });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
   it('does not count an answer that was shown', () => {
-    expect(judgeAttempt(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
-    expect(judgeAttempt(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
+    expect(judgeQuestionAttempt(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({
+      verdict: 'right',
+      first: 'wrong',
+    });
+    expect(judgeQuestionAttempt(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
   });
 });
 
@@ -116,20 +122,22 @@ describe('help', () => {
 
 describe('what is said after Check', () => {
   it('says why', () => {
-    expect(listAnswerFeedback(CHOICE, judgeAttempt(CHOICE, choose('4')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, judgeQuestionAttempt(CHOICE, choose('4')))).toEqual([
       { lead: 'Right.', words: 'Because of Chow.' },
     ]);
-    expect(listAnswerFeedback(CHOICE, judgeAttempt(CHOICE, choose('8')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, judgeQuestionAttempt(CHOICE, choose('8')))).toEqual([
       { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
     ]);
-    expect(listAnswerFeedback(NUMBER, judgeAttempt(NUMBER, type('8')))).toEqual([
+    expect(listAnswerFeedback(NUMBER, judgeQuestionAttempt(NUMBER, type('8')))).toEqual([
       { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
     ]);
-    expect(listAnswerFeedback(NUMBER, judgeAttempt(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
+    expect(listAnswerFeedback(NUMBER, judgeQuestionAttempt(NUMBER, type('5')))[0]!.lead).toBe(
+      'Not quite. You wrote: 5.',
+    );
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(listAnswerFeedback(TILES, judgeAttempt(TILES, choose('c5', 'b1')))).toEqual([
+    expect(listAnswerFeedback(TILES, judgeQuestionAttempt(TILES, choose('c5', 'b1')))).toEqual([
       { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
       { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
@@ -174,8 +182,8 @@ describe('what an option shows', () => {
 describe('the end', () => {
   it('counts first tries and remembers who was sure', () => {
     const attempts = [
-      { ...judgeAttempt(CHOICE, choose('4')), sure: false },
-      { ...judgeAttempt(NUMBER, type('8')), sure: true },
+      { ...judgeQuestionAttempt(CHOICE, choose('4')), sure: false },
+      { ...judgeQuestionAttempt(NUMBER, type('8')), sure: true },
     ];
     expect(summarizeQuizRun({ ...createInitialQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
@@ -187,14 +195,14 @@ describe('the end', () => {
   });
 
   it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
-    const wrong = judgeAttempt(CHOICE, choose('8'));
+    const wrong = judgeQuestionAttempt(CHOICE, choose('8'));
     expect([
       mayRevealAnswerNow(CHOICE, wrong),
       mayRevealAnswerNow(CHOICE, wrong, 1),
       mayRevealAnswerNow(CHOICE, { ...wrong, hints: 3 }),
     ]).toEqual([false, true, true]);
-    expect(mayRevealAnswerNow(CHOICE, judgeAttempt(CHOICE, choose('4')))).toBe(true);
-    const twice = judgeAttempt(CHOICE, { ...clearAnswerOfAttempt(wrong), chosen: ['2'] });
+    expect(mayRevealAnswerNow(CHOICE, judgeQuestionAttempt(CHOICE, choose('4')))).toBe(true);
+    const twice = judgeQuestionAttempt(CHOICE, { ...clearAnswerOfAttempt(wrong), chosen: ['2'] });
     expect([mayRevealAnswerNow(CHOICE, wrong, 2), mayRevealAnswerNow(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
@@ -208,7 +216,7 @@ describe('the end', () => {
       ask,
     });
     const told = (shown: Question, chosen = 'w'): boolean =>
-      mayRevealAnswerNow(shown, judgeAttempt(shown, choose(chosen)));
+      mayRevealAnswerNow(shown, judgeQuestionAttempt(shown, choose(chosen)));
 
     it.each([
       ['in a sentence of its own', 'West calls too. The tile goes to North.', true],
@@ -233,17 +241,17 @@ describe('the end', () => {
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
       const typed = (text: string): boolean =>
-        mayRevealAnswerNow(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, typed: text }));
+        mayRevealAnswerNow(shown, judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, typed: text }));
       expect([typed('2'), typed('3')]).toEqual([true, false]);
     });
   });
   it('tells it after a Yes or No at once, for the other one is right', () => {
     const either = question('true-false', [option('yes', true), option('no')]);
-    expect(mayRevealAnswerNow(either, judgeAttempt(either, choose('no')))).toBe(true);
+    expect(mayRevealAnswerNow(either, judgeQuestionAttempt(either, choose('no')))).toBe(true);
   });
 
   it('keeps the button in view once there is something to check', () => {
-    const at = [EMPTY_ATTEMPT, choose('8'), judgeAttempt(CHOICE, choose('8'))];
+    const at = [EMPTY_ATTEMPT, choose('8'), judgeQuestionAttempt(CHOICE, choose('8'))];
     expect(at.map((attempt) => canCheckAnswerOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });

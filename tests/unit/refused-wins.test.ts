@@ -14,7 +14,7 @@ import {
   decideAction,
   findRewindIndexForRefusedWin,
   findCompleteHandThatCannotWin,
-  judgePendingLearnerChoice,
+  judgeLearnerActionBeforeMove,
   removeTilesOnce,
   isImportantChoice,
   getCurrentPlay,
@@ -203,7 +203,7 @@ describe('taking the last move back', () => {
     const silent: Action = { do: 'discard', seat: 'e', tile: 'wn' };
     const judged = (deal: Deal, action: Action) => {
       const hand = begun({ e: SHORT, ...deal }, 'e', { players: { e: { discards: ['ws'] } } });
-      return judgePendingLearnerChoice(hand, action, adviseLearnerAtIndex(hand)!);
+      return judgeLearnerActionBeforeMove(hand, action, adviseLearnerAtIndex(hand)!);
     };
     expect(judged({ rules: 'u3a' }, silent)).toMatchObject({ cost: Infinity, missed: { kind: 'declaring' } });
     expect(judged({ rules: 'bell' }, silent)?.cost).toBe(Infinity);

@@ -5,7 +5,7 @@ import { formatSeatName } from '../../src/format/names.ts';
 import { formatNumber, formatSignedNumber } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayersOfDeal } from '../../src/features/scorer/answers.ts';
-import { describePaymentWithSum } from '../../src/ui/bill/format-payment.ts';
+import { createPaymentSentenceAndSum } from '../../src/ui/bill/format-payment.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
@@ -230,7 +230,7 @@ describe('settling', () => {
   });
 
   it('writes a payment as a sentence', () => {
-    expect(describePaymentWithSum({ from: 's', to: 'e', amount: 1280, rule: 'x' }, formatSeatName)).toEqual({
+    expect(createPaymentSentenceAndSum({ from: 's', to: 'e', amount: 1280, rule: 'x' }, formatSeatName)).toEqual({
       sentence: 'South pays East 1,280.',
       sum: '',
       rule: 'x',

@@ -36,7 +36,7 @@ import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sh
 import { matchSeatNamesToPlayers, formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { withPlayerCount } from '../../src/ui/table.ts';
+import { openTableWithPlayerCount } from '../../src/ui/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -204,7 +204,7 @@ describe('a session', () => {
   });
   it('moves points, and never makes any, in every game and number of players', () => {
     const tables = RULESET_IDS.flatMap((rules) =>
-      opened(rules).asks.players.choices.map((players) => withPlayerCount(opened(rules), players)),
+      opened(rules).asks.players.choices.map((players) => openTableWithPlayerCount(opened(rules), players)),
     );
     expect(tables.length).toBeGreaterThan(10);
     const play = fc.array(
@@ -526,7 +526,7 @@ describe('a score that no hand has', () => {
 describe('sticks', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {
     for (const players of opened(rules).asks.players.choices) {
-      const house = withPlayerCount(opened(rules), players).house;
+      const house = openTableWithPlayerCount(opened(rules), players).house;
       const sheet = session(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
         house,
       });

@@ -9,7 +9,7 @@ import {
   formatNumber,
   formatInWords,
   formatSignedNumber,
-  spellOutNumber,
+  spellOutNumberBelowMillion,
   formatTimesInWords,
 } from '../../src/format/numbers.ts';
 import {
@@ -47,7 +47,7 @@ describe('numbers', () => {
     [-3, '-3'],
     [2.5, '2.5'],
   ])('%d is read out as %s', (value, words) => {
-    expect(spellOutNumber(value)).toBe(words);
+    expect(spellOutNumberBelowMillion(value)).toBe(words);
   });
 
   it('small ones are words, others figures; one thing is one, all else many', () => {

@@ -16,7 +16,7 @@ import {
   listRowsWithKnownMarks,
   countRightPerQuestion,
   formatNameOfCodedQuiz,
-  createResultRows,
+  createRankedResultRowsOfQuiz,
   listHardestQuizQuestions,
   validateResultRow,
 } from '../../src/features/results/result-table.ts';
@@ -28,7 +28,7 @@ import {
   formatTeamName,
   countRightByTeam,
   describeTeamsWithMostRight,
-  wasTeamRight,
+  isTeamAnswerRightIfKnown,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -79,7 +79,7 @@ describe('teams', () => {
     [2, true, true],
     [2, null, undefined],
   ] as const)('had question %i with %j: %s', (at, given, was) => {
-    expect(wasTeamRight(QUESTIONS[at]!, given)).toBe(was);
+    expect(isTeamAnswerRightIfKnown(QUESTIONS[at]!, given)).toBe(was);
   });
 
   it('are counted in the questions whose answers were shown', () => {
@@ -139,7 +139,7 @@ const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
-    const rows = createResultRows(
+    const rows = createRankedResultRowsOfQuiz(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
@@ -157,10 +157,14 @@ describe('collected results', () => {
     ]);
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
     expect(
-      listHardestQuizQuestions(createResultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS)),
+      listHardestQuizQuestions(
+        createRankedResultRowsOfQuiz(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS),
+      ),
     ).toEqual([]);
-    expect(createResultRows('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(createResultRows('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
+    expect(createRankedResultRowsOfQuiz('PONG-4821', [], COUNTS)).toEqual([]);
+    expect(createRankedResultRowsOfQuiz('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -191,7 +195,7 @@ describe('collected results', () => {
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = createResultRows(
+    const rows = createRankedResultRowsOfQuiz(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },

@@ -10,7 +10,7 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { withPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
+import { openTableWithPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
   listTilesBarredByOwnDiscards,
   listPossiblyMissedTiles,
@@ -248,7 +248,7 @@ describe('two and three at the table', () => {
   ] as const)('%j: who threw it sits %j', (seats, sides) => expect(listDiscarderSides(seats)).toEqual(sides));
   it.each(RULESET_IDS)('%s: every number of players has an answer to every question', (rules) => {
     for (const players of listPlayerCounts(opened(rules))) {
-      const table = withPlayerCount(opened(rules), players);
+      const table = openTableWithPlayerCount(opened(rules), players);
       const seats = listSeatsInPlay(table, undefined);
       for (const hold of HELD_TILES_CHOICES)
         for (const side of listDiscarderSides(seats))

@@ -5,7 +5,7 @@ import {
   listBonusTilesOfHand,
   listDoublingChain,
   isBillRowToFill,
-  listWorkedSets,
+  listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
   findTilesOfRow,
   scoreWorkedHand,
@@ -147,7 +147,7 @@ describe('what a row points at', () => {
 
 describe('the hand on the table', () => {
   it('keeps apart what stood on the rack, and knows the last tile', () => {
-    const sets = listWorkedSets(worked(EAST));
+    const sets = listSetsOfHandInBillOrder(worked(EAST));
     const where = Object.fromEntries(sets.map(({ set, onRack }) => [set.tiles[0], onRack]));
     expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
     expect(sets.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);

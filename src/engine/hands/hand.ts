@@ -52,7 +52,7 @@ export interface HandCheckResult {
 export const hasWrongSetsOrTooManyChows = ({ wrongSets, chowsOver }: HandCheckResult): boolean =>
   wrongSets.length > 0 || chowsOver;
 
-export const listTilesOfWrongSets = ({ wrongSets }: HandCheckResult): readonly TileId[] =>
+export const listTilesOfInvalidSets = ({ wrongSets }: HandCheckResult): readonly TileId[] =>
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**

@@ -49,7 +49,7 @@ export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
 });
 
 /** Three pungs or kongs of `given`; the fourth set may be any, and so may the pair unless `pair` is given. */
-export const createThreeSetLayout = (
+export const createThreePungsLayout = (
   given: readonly TileKind[],
   pair: readonly TileKind[] = ALL_KINDS,
 ): SetsLayout => ({
@@ -90,7 +90,7 @@ export const createFourWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): 
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_KINDS }];
 
 export const createThreeWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly SetsLayout[] =>
-  winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
+  winds.length < 4 ? [] : [createThreePungsLayout(winds, winds)];
 
 export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: Reading) => boolean) => {
   let layoutMarks: readonly (readonly [SetsLayout, ReturnType<typeof createMarks>])[] | undefined;

@@ -3,7 +3,7 @@ import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
 import {
   SETS_IN_HAND,
-  listTilesOfWrongSets,
+  listTilesOfInvalidSets,
   type HandCheckResult,
   type Reading,
   type IdentifiedSet,
@@ -196,7 +196,7 @@ export function visitLoserReadings(
   const wild = hand.wilds[0];
   const read = (placed: readonly TileKind[]) => {
     const sets: IdentifiedSet[] = [...hand.sets];
-    const loose: TileId[] = [...listTilesOfWrongSets(hand)];
+    const loose: TileId[] = [...listTilesOfInvalidSets(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
       const set = (kind: SetName, real: number, more = 0) => {

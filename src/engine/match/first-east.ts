@@ -1,5 +1,5 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isTile, parseSeat, getSeatAfterSteps, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
 import { canHeldSeatsVary, type SeatOccupancyLaw, type PlayerByWind } from './seating.ts';
@@ -26,7 +26,7 @@ export type FirstEastResult =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const decideFirstEastByDiceOrTiles = createTableFunctionReturningResult(
+export const decideFirstEastByDiceOrTiles = createTableFunctionCatchingRefusal(
   (
     {
       drawn,
@@ -164,7 +164,7 @@ function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
-export const findWindPickOrder = createTableFunctionReturningResult(
+export const findWindPickOrder = createTableFunctionCatchingRefusal(
   ({ roll }: TableOrRulesInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
       throwRefusal('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });

@@ -1,11 +1,11 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
 import {
   moveWindsAfterDeal,
-  countDealsInRound,
+  getRoundLengthInDeals,
   parseSeatsOrRefuse,
   getNamedOrDefaultSeats,
   type PlayerByWind,
@@ -57,7 +57,7 @@ export interface NextHand {
  * `seats` are the winds drawn by three players, if the empty chair may have any wind but East.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = createTableFunctionReturningResult(
+export const startMatch = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
     const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrRefuse(input.seats));
@@ -82,7 +82,7 @@ export const startMatch = createTableFunctionReturningResult(
  * The state before the next hand: seats, round, whether it is a goulash; and why East stays or goes.
  * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
  */
-export const nextHand = createTableFunctionReturningResult(
+export const nextHand = createTableFunctionCatchingRefusal(
   ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
@@ -128,7 +128,7 @@ export const countExtraHandsOfEast = ({ retentions, afterDraw }: Pick<Match, 're
 
 function passDeal(law: MatchLaw, match: Match): Match {
   const { seating } = law;
-  const ended = match.passed + 1 >= countDealsInRound(seating);
+  const ended = match.passed + 1 >= getRoundLengthInDeals(seating);
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,

@@ -128,7 +128,7 @@ export function moveWindsAfterDeal(
   return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
 }
 
-export const countDealsInRound = ({ players, seats, enters }: SeatOccupancyLaw): number =>
+export const getRoundLengthInDeals = ({ players, seats, enters }: SeatOccupancyLaw): number =>
   enters === 'hand' ? players : seats.length;
 
 /**

@@ -16,7 +16,7 @@ import {
 import { parseHoldingInputOrRefuse } from '../hands/text.ts';
 import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts';
 import { listWaitsOfHolding } from './waits.ts';
 
@@ -31,7 +31,7 @@ export interface DistanceInput extends TableOrRulesInput {
  * table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const createRackGauge = createTableFunctionReturningResult(
+export const createRackGauge = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       readonly goulash?: boolean | undefined;
@@ -59,7 +59,7 @@ export const createRackGauge = createTableFunctionReturningResult(
  * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
  * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
  */
-export const measureHandDistance = createTableFunctionReturningResult((input: DistanceInput, { ruleset }): number => {
+export const measureHandDistance = createTableFunctionCatchingRefusal((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
   return handGauge.distance(hand.counts, hand.wilds.length);
 });
@@ -69,7 +69,7 @@ export const measureHandDistance = createTableFunctionReturningResult((input: Di
  * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
  * Errors as for a hand in `score`.
  */
-export const measureHandProgress = createTableFunctionReturningResult(
+export const measureHandProgress = createTableFunctionCatchingRefusal(
   (
     input: DistanceInput,
     { ruleset },

@@ -1,5 +1,5 @@
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput, type Result } from '../result.ts';
-import { createTableFunctionReturningResult, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { listValidCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import {
@@ -32,7 +32,7 @@ export interface NearSpecialHand {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const findNearestSpecialHandsOfTiles = createTableFunctionReturningResult(
+export const findNearestSpecialHandsOfTiles = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
     if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
     const counts = Array<number>(KIND_COUNT).fill(0);

@@ -13,7 +13,7 @@ import { visitWinnerReadings } from '../hands/readings.ts';
 import { parseHoldingInputOrRefuse } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
 import {
@@ -34,7 +34,7 @@ import {
  * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
  * Errors as for a loser's hand in `score`.
  */
-export const waits = createTableFunctionReturningResult(
+export const waits = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       readonly hand: string | EnteredHandTiles;

@@ -17,7 +17,7 @@ import { startHandOrThrowRefusal, type StartInput } from './start.ts';
 import {
   endHandWithoutWinner,
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   changePlayer,
   type Action,
   type ActionOf,
@@ -37,7 +37,7 @@ import {
 
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
-  const rule = `${getRulesInForce(play).family}.play.turn`;
+  const rule = `${getRulesetOfPlay(play).family}.play.turn`;
   if (phase.name === 'over') return createRefusal(rule, { code: 'hand-over' });
   if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
@@ -97,7 +97,7 @@ function perform(play: Play, action: Action): Play {
 }
 
 function endByOrphans(play: Play, seat: Seat): Play {
-  const { orphans } = getRulesInForce(play);
+  const { orphans } = getRulesetOfPlay(play);
   const ended = orphans && endHandWithoutWinner(play, orphans.rule);
   return ended?.phase.name === 'over'
     ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: seat } } }
@@ -112,7 +112,7 @@ function goMahjong(play: Play, seat: Seat): Play {
     tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1),
     by: drawn?.by ?? 'wall',
     discarder: undefined,
-    rule: `${getRulesInForce(play).family}.play.self-drawn`,
+    rule: `${getRulesetOfPlay(play).family}.play.self-drawn`,
   } as const;
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
@@ -160,12 +160,12 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   if (phase.seat !== seat) return [];
   if (phase.name === 'draw') return [{ do: 'draw', seat }];
   const tiles = [...new Set(rack)];
-  const orphans: Action[] = getRulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
-  const warning: Action[] = getRulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
+  const orphans: Action[] = getRulesetOfPlay(play).orphans ? [{ do: 'orphans', seat }] : [];
+  const warning: Action[] = getRulesetOfPlay(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
   // A declaration remains valid while the hand does not change, so it is not offered again.
   const answered = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
-  const declared: Action[] = getRulesInForce(play).claims.declare
+  const declared: Action[] = getRulesetOfPlay(play).claims.declare
     ? tiles.filter((tile) => !answered(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
     : [];
   return [

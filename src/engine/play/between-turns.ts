@@ -16,7 +16,7 @@ import {
   findRuleEndingWithoutWinner,
   findRuleOfUsedUpWall,
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   removeTilesOrThrow,
   changePlayer,
   removeTilesIfHeld,
@@ -63,7 +63,7 @@ export function judgeAnswerToOffer(
   action: ActionOf<'claim' | 'pass'>,
   knownClaims?: readonly ClaimVerdict[],
 ): Verdict {
-  const { family, claims: law } = getRulesInForce(play);
+  const { family, claims: law } = getRulesetOfPlay(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
   if (seat === offer.from) return createRefusal(turn, { code: 'own-tile', tiles: [offer.tile] });
@@ -96,7 +96,7 @@ export function applyAnswerToOffer(play: Play, offer: PhaseOf<'claims'>, action:
 }
 
 function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
-  const rules = getRulesInForce(play);
+  const rules = getRulesetOfPlay(play);
   const claimants = listOthersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
   const recorded = recordPassedTile(
     play,
@@ -115,7 +115,7 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   const answer = offer.answers[seat];
   if (!answer || answer === 'pass') return [];
   if (answer.claim !== 'mahjong') return [{ seat, claim: answer.claim, wait: undefined, special: undefined }];
-  const { goesFirst } = getRulesInForce(play).claims;
+  const { goesFirst } = getRulesetOfPlay(play).claims;
   const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
   const set = bill.ok ? bill.value.arrangement.find(({ won }) => won)?.kind : undefined;
@@ -199,7 +199,7 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
-  if (!getRulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  if (!getRulesetOfPlay(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
   const filled: WallTile[] = [...box, ...play.live.slice(-1)];
   return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
@@ -224,7 +224,7 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
   }
   const shown = changePlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // Holding all flowers wins at once, without a replacement.
-  if (getRulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
+  if (getRulesetOfPlay(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
@@ -240,7 +240,7 @@ function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claim
  * Flower Tiles".
  */
 function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
-  const wins = getRulesInForce(play).bonusTilesWin;
+  const wins = getRulesetOfPlay(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
   const held = playerAt(play, collector).bonus;
@@ -288,7 +288,7 @@ export function replaceDealtFlowers(play: Play): Play {
       }
     }
   }
-  const wins = getRulesInForce(now).bonusTilesWin;
+  const wins = getRulesetOfPlay(now).bonusTilesWin;
   const winningSeat = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
   if (!winningSeat) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
   const tile = playerAt(now, winningSeat).bonus.at(-1)!;

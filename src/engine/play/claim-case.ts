@@ -9,7 +9,7 @@ import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
 import { listBarsToWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
-import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
+import { playerAt, getRulesetOfPlay, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
   /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
@@ -135,7 +135,7 @@ export type OfferedTile = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 export function createClaimCase(play: Play, offer: OfferedTile, seat: Seat): ClaimCaseOfSeat {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
-  const ruleset = getRulesInForce(play);
+  const ruleset = getRulesetOfPlay(play);
   return {
     ruleset,
     holding: { rack, sets, bonus },

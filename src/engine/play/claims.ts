@@ -1,6 +1,6 @@
 import { createRefusalFromReason, createAllowance, addVerdictFieldsToObject, type RuleReason } from '../reasons.ts';
 import type { Result } from '../result.ts';
-import { createTableFunctionReturningResult } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
 import {
   countTileInList,
@@ -35,7 +35,7 @@ import { getSeatBefore } from '../match/seating.ts';
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
-export const claims = createTableFunctionReturningResult((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
+export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
   const claimCase = parseClaimCaseOrRefuse(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });

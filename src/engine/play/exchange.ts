@@ -5,7 +5,7 @@ import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
 import {
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   removeTilesOrThrow,
   changePlayer,
   removeTilesIfHeld,
@@ -47,7 +47,7 @@ export function judgeExchangeAction(
   phase: PhaseOf<'exchange'>,
   action: ActionOf<'exchange' | 'keep' | 'stop'>,
 ): Verdict {
-  const { family } = getRulesInForce(play);
+  const { family } = getRulesetOfPlay(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
   const keepRule = `${family}.claim.kept-hand`;
@@ -160,4 +160,4 @@ const beginPlay = (play: Play): Play => ({
 export const judgeWinBeforeExchange = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)
-    : createRefusal(`${getRulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });
+    : createRefusal(`${getRulesetOfPlay(play).family}.play.turn`, { code: 'exchange-comes-first' });

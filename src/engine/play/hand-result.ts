@@ -11,7 +11,7 @@ import { scoreDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
 import { validatePlayOrThrowRefusal } from './read-play.ts';
 import {
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   removeTilesOrThrow,
   changePlayer,
   type Play,
@@ -39,7 +39,7 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
     const bills: Partial<Record<Seat, Bill>> = {};
     for (const seat of play.seats)
       bills[seat] = winners.includes(seat) ? scoreWinner(play, end, seat) : scoreLoser(play, end, seat);
-    const counted = getRulesInForce(play).winnerOnly ? winners : play.seats;
+    const counted = getRulesetOfPlay(play).winnerOnly ? winners : play.seats;
     const settlement = settleHandOrThrowRefusal(play.table, {
       winner: end.winner,
       seats: play.seats,

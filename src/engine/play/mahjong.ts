@@ -10,7 +10,7 @@ import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   removeTilesOrThrow,
   type Action,
   type DrawnTile,
@@ -58,7 +58,7 @@ export const listWaitsOfPlayer = (
   rack: readonly TileId[],
 ): readonly TileId[] =>
   listWaitsOfWaitingHand({
-    ruleset: getRulesInForce(play),
+    ruleset: getRulesetOfPlay(play),
     goulash: play.goulash,
     holding: { rack, sets, bonus },
   }).filter((tile) => !isBonus(tile));
@@ -82,7 +82,7 @@ function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
 }
 
 export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
-  const ruleset = getRulesInForce(play);
+  const ruleset = getRulesetOfPlay(play);
   const { family, claims: law } = ruleset;
   const complete = `${family}.hand.complete`;
   if (play.phase.name === 'turn' && play.phase.claimed) return createRefusal(complete, { code: 'claimed-for-a-set' });
@@ -128,7 +128,7 @@ function listWaysToWin(
   drawn: DrawnTile | undefined,
 ): readonly [WinCircumstancesInput, WinCircumstancesInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
-  const floating = getRulesInForce(play).wall.floatingBox;
+  const floating = getRulesetOfPlay(play).wall.floatingBox;
   const plain: WinCircumstancesInput = {
     tile: drawn?.tile ?? rack.at(-1) ?? '',
     by: drawn?.by ?? 'wall',
@@ -157,7 +157,7 @@ function explainIncompleteHand(play: Play, seat: Seat, drawn: DrawnTile | undefi
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
     const holding = { rack: removeTilesOrThrow(rack, [drawn.tile]), sets, bonus };
-    return explainWrongTile({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
+    return explainWrongTile({ ruleset: getRulesetOfPlay(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const discardable = [...new Set(rack)].filter(
     (tile) => listWaitsOfPlayer(play, player, removeTilesOrThrow(rack, [tile])).length > 0,

@@ -7,7 +7,7 @@ import {
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type Claimant, type ClaimName } from './claim-law.ts';
@@ -32,7 +32,7 @@ export interface Precedence extends RuleReason {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = createTableFunctionReturningResult(
+export const precedence = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       readonly discarder: string;

@@ -1,7 +1,7 @@
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  createTableFunctionReturningResult,
+  createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
   withSeats,
@@ -41,7 +41,7 @@ export interface StartInput extends TableOrRulesInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = createTableFunctionReturningResult((input: StartInput, table) =>
+export const startHand = createTableFunctionCatchingRefusal((input: StartInput, table) =>
   startHandOrThrowRefusal(input, table),
 );
 
@@ -72,7 +72,7 @@ export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
  * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
  * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
  */
-export const computeOpeningDeal = createTableFunctionReturningResult((input: StartInput, table) => {
+export const computeOpeningDeal = createTableFunctionCatchingRefusal((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });

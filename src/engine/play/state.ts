@@ -141,7 +141,7 @@ export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly Tile
   return left;
 }
 
-export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
+export const getRulesetOfPlay = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
   withSeats(table.ruleset, seats);
 
 export function findRuleEndingWithoutWinner(play: Play): string | undefined {
@@ -153,12 +153,12 @@ export function findRuleEndingWithoutWinner(play: Play): string | undefined {
     players: players.length,
     winners: 0,
   };
-  return getRulesInForce(play).draws.find(({ when }) => when(state))?.id;
+  return getRulesetOfPlay(play).draws.find(({ when }) => when(state))?.id;
 }
 
 export function findRuleOfUsedUpWall(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
-  const rule = getRulesInForce(play).draws.find(({ when }) => when(used));
+  const rule = getRulesetOfPlay(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
   return rule.id;
 }
@@ -173,10 +173,10 @@ export const endHandWithoutWinner = (play: Play, rule: string): Play => ({
 
 /** Whether a replacement tile is left. A floating box takes its next tile from the live wall. */
 export const hasReplacementTile = (play: Play): boolean =>
-  getRulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
+  getRulesetOfPlay(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
 /** Where the dead wall keeps its size, a kong is forbidden if its fourth tile cannot be replaced. */
 export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
-  getRulesInForce(play).wall.floatingBox && !hasReplacementTile(play)
+  getRulesetOfPlay(play).wall.floatingBox && !hasReplacementTile(play)
     ? { rule: findRuleOfUsedUpWall(play), because: { code: 'no-replacement' } }
     : undefined;

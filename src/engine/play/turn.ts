@@ -17,7 +17,7 @@ import {
   findRuleEndingWithoutWinner,
   findKongBarWithoutReplacement,
   playerAt,
-  getRulesInForce,
+  getRulesetOfPlay,
   removeTilesOrThrow,
   changePlayer,
   removeTilesIfHeld,
@@ -27,7 +27,7 @@ import {
 } from './state.ts';
 
 export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Verdict {
-  const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
+  const { family, claims: law, bonusTilesWin } = getRulesetOfPlay(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
   if (bonusTilesWin && drawn && isBonus(drawn.tile))
@@ -45,7 +45,7 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
 }
 
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
-  const { family, claims: law } = getRulesInForce(play);
+  const { family, claims: law } = getRulesetOfPlay(play);
   const player = playerAt(play, seat);
   const rule = law.declare;
   if (!rule) return createRefusal(`${family}.claim.mahjong`, { code: 'nobody-declares' });
@@ -63,7 +63,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
 
 /** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
 function findFrozenHandBar(play: Play, seat: Seat): RuleReason | undefined {
-  const { family, claims } = getRulesInForce(play);
+  const { family, claims } = getRulesetOfPlay(play);
   const { kept, ready } = playerAt(play, seat);
   if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
   const rule = claims.onlyMahjong?.(ready);
@@ -89,14 +89,14 @@ export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
 }
 
 export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Verdict {
-  const { family, bonusTilesWin } = getRulesInForce(play);
+  const { family, bonusTilesWin } = getRulesetOfPlay(play);
   const rule = `${family}.play.own-kong`;
   if (turn.claimed) return createRefusal(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return createRefusal(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
   const problem = explainNoKong(play, seat, tiles, Boolean(added));
   if (problem)
-    return createRefusal((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
+    return createRefusal((problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
   return barred
     ? createRefusalFromReason(barred)
@@ -107,7 +107,7 @@ const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
   playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTilesIfHeld(tiles, set));
 
 function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
-  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesetOfPlay(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };
   const onto = added ? findExposedPung(play, seat, tiles) : undefined;
@@ -131,14 +131,14 @@ export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;
   // A wild tile cannot be robbed, nor any tile from a concealed kong that contains one.
-  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesetOfPlay(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
   if (!tile || !natural || tile === wild) return applyKongAndDraw(play, seat, tiles, pung !== undefined, kongs);
   return offerTileForClaims(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
 export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
-  const { family, orphans } = getRulesInForce(play);
+  const { family, orphans } = getRulesetOfPlay(play);
   const { rack, sets, discards } = playerAt(play, seat);
   if (!orphans) return createRefusal(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
@@ -156,7 +156,7 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
 }
 
 export function judgeWarningAboutOwnDiscards(play: Play, seat: Seat): Verdict {
-  const { family, sacred } = getRulesInForce(play);
+  const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });
   if (warned) return createRefusal(sacred.rule, { code: 'warned-already' });
@@ -167,7 +167,7 @@ export function judgeWarningAboutOwnDiscards(play: Play, seat: Seat): Verdict {
 
 export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
   const { rack, sets } = playerAt(play, seat);
-  const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
+  const wild = play.goulash ? getRulesetOfPlay(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)

@@ -19,7 +19,7 @@ const OWN_HAND_SWITCH: HouseRuleSwitch = {
   takes: (value) => typeof value === 'string' && parseCustomHand(value).ok,
 };
 
-export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined =>
+export const findCustomHandSwitchByName = (name: string): HouseRuleSwitch | undefined =>
   CUSTOM_HAND_SWITCHES.includes(name) ? OWN_HAND_SWITCH : undefined;
 
 /** The rule of an own hand: `british.special.own:Run_and_pair`. The name of the hand follows the colon. */

@@ -13,9 +13,7 @@ export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as u
   ...Family[],
 ];
 
-export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry) =>
-  'load' in entry ? [entry.id] : [],
-);
+export const LAZY_RULESET_IDS: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
 
 const loadedGames = new Map<unknown, Game>(GAMES_LOADED_AT_START.map((game) => [game.id, game]));
 

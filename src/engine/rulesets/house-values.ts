@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
-import { findCustomHandSwitch } from './custom-hands.ts';
+import { findCustomHandSwitchByName } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type AllowedValuesOfSwitch, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
@@ -106,7 +106,7 @@ export const getRuleValueSwitches = cacheByObject((game: Game): ReadonlyMap<stri
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findCustomHandSwitch(name) ?? findExtraSwitch(name) ?? getRuleValueSwitches(game).get(name))
+    ? (findCustomHandSwitchByName(name) ?? findExtraSwitch(name) ?? getRuleValueSwitches(game).get(name))
     : undefined;
 }
 

@@ -130,7 +130,7 @@ export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'hou
  * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
  * Errors: those of {@link resolveTable}, then those of `ask`.
  */
-export const createTableFunctionReturningResult =
+export const createTableFunctionCatchingRefusal =
   <I extends TableOrRulesInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
     catchRefusal(() => ask(input, resolveTable(input)));

@@ -3,7 +3,7 @@ import {
   toReadingWithoutSets,
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
-  listTilesOfWrongSets,
+  listTilesOfInvalidSets,
   type HandCheckResult,
   type Reading,
   type WinCircumstances,
@@ -91,7 +91,7 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => (
   ...(grammar.kind === 'fans' && { fans: 0 }),
   lines: [],
   arrangement: hand.sets,
-  loose: [...hand.rack, ...listTilesOfWrongSets(hand)],
+  loose: [...hand.rack, ...listTilesOfInvalidSets(hand)],
   uncapped: 0,
   sum: [],
 });

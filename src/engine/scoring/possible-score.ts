@@ -1,6 +1,6 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
 import { findEastDoubleLineOfSpecialHand } from './special.ts';
@@ -21,7 +21,7 @@ import { listPlayedRules, type Rule, type RuleValueByExposure } from './bill.ts'
  * beyond the lowest and the highest; all possible scores are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const checkScoreIsPossible = createTableFunctionReturningResult(
+export const checkScoreIsPossible = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>
     findNearestPossibleScores(input, ruleset),
 );

@@ -8,7 +8,7 @@ import {
 } from '../hands/hand.ts';
 import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { computeBestBill } from './count.ts';
@@ -65,7 +65,7 @@ export interface ScoreInput extends TableOrRulesInput {
  * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
  * `below-minimum`).
  */
-export const score = createTableFunctionReturningResult((input: ScoreInput, { ruleset }): Bill =>
+export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset),
 );
 
@@ -73,7 +73,7 @@ export const score = createTableFunctionReturningResult((input: ScoreInput, { ru
  * Scores a winner's hand without special hands, for comparison.
  * Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair.
  */
-export const scoreAsOrdinary = createTableFunctionReturningResult((input: ScoreInput, { ruleset }): Bill =>
+export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 

@@ -1,5 +1,5 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
@@ -29,7 +29,7 @@ export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'
  * checked for consistency; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
  */
-export const sumBillLinesByTableRules = createTableFunctionReturningResult(
+export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
   (input: SumLinesInput, { ruleset }): LineSum => {
     const { lines, without = [] } = input;
     if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
@@ -67,7 +67,7 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
  * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const listSumStepsInOrder = createTableFunctionReturningResult(
+export const listSumStepsInOrder = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: CountedLine[] =
@@ -98,7 +98,7 @@ export interface BillWithCountingMistake extends LineSum {
  * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
  * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
  */
-export const listScoresWithSlip = createTableFunctionReturningResult(
+export const listScoresWithSlip = createTableFunctionCatchingRefusal(
   (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
     const bill = scoreHand(input, ruleset);
     return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));

@@ -7,7 +7,7 @@ import { throwRefusal, quoteInput } from '../result.ts';
 import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  createTableFunctionReturningResult,
+  createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
   withSeats,
@@ -50,7 +50,7 @@ export interface DrawSettlement extends Settlement {
  * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const settleDraw = createTableFunctionReturningResult((input: DrawInput, table): DrawSettlement =>
+export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
   settleDrawOrThrowRefusal(table, input),
 );
 
@@ -101,7 +101,7 @@ export interface HandEndWithoutWinnerInput extends TableOrRulesInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const findDrawEndRule = createTableFunctionReturningResult(
+export const findDrawEndRule = createTableFunctionCatchingRefusal(
   (input: HandEndWithoutWinnerInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
     const kongs = Object.values(input.kongs ?? {});
@@ -123,7 +123,7 @@ export const findDrawEndRule = createTableFunctionReturningResult(
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const getExtraDealStake = createTableFunctionReturningResult(
+export const getExtraDealStake = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -148,7 +148,7 @@ export interface NineOrphansSettlement extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const settleNineOrphans = createTableFunctionReturningResult(
+export const settleNineOrphans = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof settleNineOrphansOrThrowRefusal>[1], table): NineOrphansSettlement =>
     settleNineOrphansOrThrowRefusal(table, input),
 );

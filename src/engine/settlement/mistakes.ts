@@ -2,7 +2,7 @@ import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } f
 import type { Reason } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
@@ -29,7 +29,7 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
  * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-input`.
  */
-export const listMistakeLaws = createTableFunctionReturningResult(
+export const listMistakeLaws = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );
 
@@ -38,7 +38,7 @@ export const listMistakeLaws = createTableFunctionReturningResult(
  * Errors: as {@link listMistakeLaws}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
  * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export const judgeMistake = createTableFunctionReturningResult((input: MistakeInput, { ruleset }): MistakeJudgement => {
+export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrRefuse(input.shown));
   const law =
     ruleset.mistakes.find((each) => each.name === name) ??
@@ -66,7 +66,7 @@ function findMistakeName(
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const settleMistakePenalty = createTableFunctionReturningResult(
+export const settleMistakePenalty = createTableFunctionCatchingRefusal(
   (input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement => settlePenalty(input, ruleset),
 );
 

@@ -1,6 +1,6 @@
 import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
 import { sumPaymentsBySeat, roundScoresForSettlement } from './payments.ts';
@@ -33,7 +33,7 @@ export interface SettleInput extends TableOrRulesInput {
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
  * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
-export const settle = createTableFunctionReturningResult((input: SettleInput, table): Settlement =>
+export const settle = createTableFunctionCatchingRefusal((input: SettleInput, table): Settlement =>
   settleHandOrThrowRefusal(table, input),
 );
 

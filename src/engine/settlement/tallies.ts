@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
   countStickBoxes,
   PLAYERS_PER_STICK_SET,
@@ -18,7 +18,7 @@ export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, co
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const getStartTallies = createTableFunctionReturningResult((_: TableOrRulesInput, { ruleset }) =>
+export const getStartTallies = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
 );
 
@@ -35,7 +35,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
  * Errors: as {@link getStartTallies}.
  */
-export const listStartPurses = createTableFunctionReturningResult(
+export const listStartPurses = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
     const { each, purse } = createTallies(ruleset);
     return shareSticksAmongPlayers(ruleset.match.seating.players, each, purse);

@@ -1,5 +1,5 @@
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 import { parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
@@ -10,7 +10,13 @@ import {
   type WallHandConditions,
   type WallLaw,
 } from './law.ts';
-import { createWallRing, getSeatOfThrow, getStackName, findStackIndex, type WallPlace } from './ring.ts';
+import {
+  createRingOfStackNames,
+  getSeatOfThrow,
+  getStackName,
+  getStackIndexFromRightEnd,
+  type WallPlace,
+} from './ring.ts';
 
 export interface BreakInput extends TableOrRulesInput {
   readonly rolls: readonly number[];
@@ -56,7 +62,7 @@ export interface BrokenWall {
  * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
  * Tiles".
  */
-export const breakWall = createTableFunctionReturningResult((input: BreakInput, { ruleset }): BrokenWall => {
+export const breakWall = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }): BrokenWall => {
   const broken = breakWallByRolls(input, ruleset.wall, parseWallHandConditions(input, ruleset));
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
@@ -72,7 +78,7 @@ export function breakWallByRolls(
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
   const breaker = ownWall ? 'e' : getSeatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
-  const broken = dealFromBreak(createWallRing(law.lengths(hand)), breaker, count, law, seats);
+  const broken = dealFromBreak(createRingOfStackNames(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
@@ -90,13 +96,13 @@ export function parseWallHandConditions(
 }
 
 function dealFromBreak(
-  ring: ReturnType<typeof createWallRing>,
+  ring: ReturnType<typeof createRingOfStackNames>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
   seats: readonly Seat[],
 ): BrokenWall {
-  const counted = findStackIndex(ring, breaker, count - 1);
+  const counted = getStackIndexFromRightEnd(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
   const box = Array.from({ length: KONG_BOX_STACKS }, (_, k) => getStackName(ring, counted - onward * k)).flatMap(
     (stack) => listStackTiles(stack, boxFirst),

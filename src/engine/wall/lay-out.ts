@@ -1,9 +1,9 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionReturningResult } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { breakWallByRolls, parseWallHandConditions, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions, type WallLaw } from './law.ts';
-import { createWallRing, getStackOfPlace, type WallPlace } from './ring.ts';
+import { createRingOfStackNames, getStackOfPlace, type WallPlace } from './ring.ts';
 
 export interface WallPlan {
   readonly lengths: Readonly<Record<Seat, number>>;
@@ -49,7 +49,7 @@ export interface WallLayout {
  * How the wall of a game is built, and what must be thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const getWallPlan = createTableFunctionReturningResult((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, parseWallHandConditions(input, ruleset)),
 );
 
@@ -82,7 +82,7 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
  * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
  */
-export const layOutWallFromBreakToDeal = createTableFunctionReturningResult((input: BreakInput, { ruleset }) =>
+export const layOutWallFromBreakToDeal = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
   createWallLayout(ruleset, parseWallHandConditions(input, ruleset), input),
 );
 
@@ -93,7 +93,7 @@ export function createWallLayout(
 ): WallLayout {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
-  const { stacks, rightEnd } = createWallRing(plan.lengths);
+  const { stacks, rightEnd } = createRingOfStackNames(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(getStackOfPlace))];
   return {

@@ -21,7 +21,7 @@ export const getStackOfPlace = (place: WallPlace): string => place.slice(0, -1);
  * Joins four walls into one ring of stacks, clockwise from the right end of East's wall. `rightEnd` is the index of
  * each seat's first stack.
  */
-export function createWallRing(lengths: Readonly<Record<Seat, number>>) {
+export function createRingOfStackNames(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
   for (const seat of CLOCKWISE_SEATS) {
@@ -31,10 +31,13 @@ export function createWallRing(lengths: Readonly<Record<Seat, number>>) {
   return { stacks, rightEnd };
 }
 
-export const findStackIndex = (ring: ReturnType<typeof createWallRing>, seat: Seat, steps: number): number =>
-  modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
+export const getStackIndexFromRightEnd = (
+  ring: ReturnType<typeof createRingOfStackNames>,
+  seat: Seat,
+  steps: number,
+): number => modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
-export const getStackName = (ring: ReturnType<typeof createWallRing>, index: number): string =>
+export const getStackName = (ring: ReturnType<typeof createRingOfStackNames>, index: number): string =>
   ring.stacks[modulo(index, ring.stacks.length)]!;
 
 /** The seat that a throw falls on, counting `seats` in the order of play from East as 1. */

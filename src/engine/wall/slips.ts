@@ -4,7 +4,13 @@ import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { parseWallHandConditions, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
-import { parseStackName, createWallRing, getSeatOfThrow, getStackName, findStackIndex } from './ring.ts';
+import {
+  parseStackName,
+  createRingOfStackNames,
+  getSeatOfThrow,
+  getStackName,
+  getStackIndexFromRightEnd,
+} from './ring.ts';
 
 /** Mistakes by which a person may end at another stack, the most likely first. */
 export const BREAK_SLIPS = [
@@ -59,9 +65,9 @@ function listSlipEnds({
   broken: { breaker, count, countedStack },
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
-  const ring = createWallRing(plan.lengths);
+  const ring = createRingOfStackNames(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => getStackName(ring, findStackIndex(ring, seat, steps - 1));
+  const end = (seat: Seat, steps: number) => getStackName(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
   const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;

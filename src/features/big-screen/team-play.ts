@@ -53,7 +53,7 @@ export function toggleTeamAnswer(
 }
 
 /** Undefined while the answer is not known. */
-export function wasTeamRight(question: Question, given: TeamAnswerOrMark): boolean | undefined {
+export function isTeamAnswerRightIfKnown(question: Question, given: TeamAnswerOrMark): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
@@ -69,7 +69,7 @@ export const countRightByTeam = (
     (_, team) =>
       questions
         .slice(0, revealedCount)
-        .filter((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team)) === true).length,
+        .filter((question, at) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)) === true).length,
   );
 
 function findLeaders(play: TeamQuizRecord, questions: readonly Question[]) {
@@ -121,7 +121,7 @@ export function listHardestTeamQuestions(
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
   return questions
     .map((question, at) => {
-      const answered = play.names.map((_, team) => wasTeamRight(question, getTeamAnswer(play, at, team)));
+      const answered = play.names.map((_, team) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)));
       const known = answered.filter((was) => was !== undefined);
       return { at, right: known.filter(Boolean).length, of: known.length };
     })
@@ -134,5 +134,5 @@ export function listHardestTeamQuestions(
 export const judgeTeamAnswers = (play: TeamQuizRecord, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
     name: formatTeamName(play, team),
-    marks: questions.map((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team))),
+    marks: questions.map((question, at) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team))),
   }));

@@ -13,7 +13,7 @@ import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getCurrentAttempt,
-  judgeAttempt,
+  judgeQuestionAttempt,
   describeMissingAnswerInput,
   createQuizRunSchema,
   toStoredQuizRun,
@@ -140,7 +140,7 @@ export class DrillState<Go extends DrillItem> {
     const { game, level, seed } = this.at;
     this.status = describeMissingAnswerInput(question, this.attempt) ?? '';
     if (this.status) return false;
-    this.answer(judgeAttempt(question, this.attempt));
+    this.answer(judgeQuestionAttempt(question, this.attempt));
     if (this.attempt.tries === 1)
       storeAnswerInPractice({
         skill: question.skill,

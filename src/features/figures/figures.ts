@@ -127,7 +127,7 @@ export const createWinningScoreSpreadChart = (): ChartContent => ({
   }),
 });
 
-export const createLimitFrequencyChart = (): ChartContent => ({
+export const createLimitFrequencyChartByGame = (): ChartContent => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Very likely between', 'Cut down by the limit'],

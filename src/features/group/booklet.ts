@@ -8,7 +8,7 @@ import { formatLongDay } from '../../ui/dates.ts';
 
 // The pages of the group's booklet, filled line by line, so that no page overflows whatever the rules are. Pure.
 
-export interface BookLine {
+export interface BookletLine {
   readonly text: string;
   readonly worth?: string;
   /** In smaller letters below the text. */
@@ -21,7 +21,7 @@ export interface BookLine {
 /** A chapter, or as much of it as stands on one page. */
 interface BookPart {
   readonly title: string;
-  readonly lines: readonly BookLine[];
+  readonly lines: readonly BookletLine[];
   readonly isContinued: boolean;
 }
 export type BookletPage = readonly BookPart[];
@@ -80,7 +80,7 @@ export function createBookletParts(
   standings: readonly PersonStanding[],
   stages: readonly string[],
 ) {
-  const part = (title: string, lines: readonly BookLine[]) => ({ title, lines });
+  const part = (title: string, lines: readonly BookletLine[]) => ({ title, lines });
   const chapterParts = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
     ({ title, lines, scale }) =>
       part(title, [
@@ -122,7 +122,10 @@ export function createBookletParts(
 }
 
 /** The height of a line on paper, in lines of text. */
-function measureLines({ text, worth = '', words = '', tiles = [] }: BookLine, size: Omit<BookSize, 'points'>): number {
+function measureLines(
+  { text, worth = '', words = '', tiles = [] }: BookletLine,
+  size: Omit<BookSize, 'points'>,
+): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
   const second = words ? SMALL_TEXT_LINES * Math.ceil(words.length / (letters * 1.1)) : 0;
@@ -143,7 +146,7 @@ export function paginateBooklet(
   for (const { title, lines } of parts) {
     const head = TITLE_LINES + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
     if (linesLeft < head && pages.at(-1)!.length > 0) startPage();
-    let now: { title: string; lines: BookLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
+    let now: { title: string; lines: BookletLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
     linesLeft -= pages.at(-1)!.length === 0 ? PAGE_HEAD_LINES : TITLE_LINES;
     pages.at(-1)!.push(now);
     for (const [i, line] of lines.entries()) {

@@ -15,7 +15,7 @@ import { formatIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
 import { loadVisitedPagesModule } from '../offline/index.ts';
-import { drawQuizChance } from './first-quiz.ts';
+import { drawSessionQuizSeed } from './first-quiz.ts';
 
 /** After everything that the page itself needs. */
 const CACHE_DELAY_MS = 3000;
@@ -43,7 +43,7 @@ const placeholderSession: GroupSession = {
 
 export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> => ({
   id: generateId(),
-  chance: drawQuizChance(),
+  chance: drawSessionQuizSeed(),
 });
 
 /**

@@ -2,7 +2,7 @@ import {
   OTHER_CODED_QUIZ_LENGTHS,
   findCodedQuizOfCurrentEdition,
   toCourseSeedOfLevel,
-  createQuizShareInfo,
+  createQuizCodeOrLinkToShare,
   type QuizSeedAndCount,
   type QuizCodeOrLinkToShare,
 } from '../../questions/codes.ts';
@@ -16,7 +16,7 @@ import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-r
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatIsoDate } from '../../ui/dates.ts';
 import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
-import { countRepeatedQuestions, drawQuizChance } from './first-quiz.ts';
+import { countRepeatedQuestions, drawSessionQuizSeed } from './first-quiz.ts';
 import { getQuizPath, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
 
 // What follows from a stored session: its rules, its quiz, and what is printed for it.
@@ -83,7 +83,7 @@ export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules, chanc
   const coded = findCodedQuizOfPlan(plan, table.rules, chance);
   if (!coded) return undefined;
   const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);
-  const sharing = createQuizShareInfo(coded, tableCode)!;
+  const sharing = createQuizCodeOrLinkToShare(coded, tableCode)!;
   return {
     sharing,
     path: getQuizPath(coded, tableCode),
@@ -114,7 +114,7 @@ const MAX_SESSIONS_REMEMBERED = 8;
 export async function findSeedWithoutRepeatedQuestions(
   session: GroupSession,
   earlier: readonly GroupSession[],
-  draw: () => number = drawQuizChance,
+  draw: () => number = drawSessionQuizSeed,
 ): Promise<number> {
   const { collectCodedQuiz } = await import('../../questions/compose.ts');
   const listQuestions = async (each: GroupSession, chance: number): Promise<readonly Question[]> => {

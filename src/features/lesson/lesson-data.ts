@@ -19,7 +19,7 @@ export function getPageLessonEntry({ lesson }: App.Locals): CollectionEntry<'les
 export const getPageLesson = (locals: App.Locals): LessonData => getPageLessonEntry(locals).data;
 
 /** The id of the lesson of this page; the empty text elsewhere. */
-export const getLessonId = ({ lesson }: App.Locals): string => lesson?.id ?? '';
+export const getLessonIdOfPage = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** The hands of the lesson by their names, without the rules they are counted by. */
 export const getLessonHandsByName = ({ hands }: LessonData): LessonHands =>

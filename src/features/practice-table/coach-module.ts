@@ -29,7 +29,7 @@ export {
   explainAdviceInSlices,
   buildCounselInSlices,
   isLearnerMistake,
-  judgePendingLearnerChoice,
+  judgeLearnerActionBeforeMove,
   isImportantChoice,
   findRewindIndexForRefusedWin,
   createSeatView,

@@ -139,7 +139,7 @@ export class CoachState {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];
     const { hand } = this.#table;
-    const judged = hand && counsel && side?.judgePendingLearnerChoice(hand, action, counsel.advice);
+    const judged = hand && counsel && side?.judgeLearnerActionBeforeMove(hand, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isLearnerMistake(judged)) return false;
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);

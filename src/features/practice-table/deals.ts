@@ -26,7 +26,7 @@ import {
 import { type HouseRuleSwitchValues, getRulesOfDefaultGame } from '../../storage/table-rules.ts';
 import type { BotCharacter, SpecialHandChoice } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatPlural, spellOutNumber } from '../../format/numbers.ts';
+import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatDate, formatIsoDate } from '../../ui/dates.ts';
@@ -269,7 +269,7 @@ export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined
   const planSentence = plan && ` I went for ${plan}.`;
   const spokenSummary =
     winner === me
-      ? `I went Mahjong on turn ${spellOutNumber(turns)}, for ${spellOutNumber(points)}.${planSentence}`
-      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellOutNumber(points)} ${points === 1 ? 'point' : 'points'} after ${spellOutNumber(turns)} turns.${planSentence}`;
+      ? `I went Mahjong on turn ${spellOutNumberBelowMillion(turns)}, for ${spellOutNumberBelowMillion(points)}.${planSentence}`
+      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellOutNumberBelowMillion(points)} ${points === 1 ? 'point' : 'points'} after ${spellOutNumberBelowMillion(turns)} turns.${planSentence}`;
   return { title, ended: endText, turns, points, rows, aloud: spokenSummary, tiles: own };
 }

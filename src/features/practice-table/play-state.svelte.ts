@@ -29,7 +29,7 @@ import { SavedPracticeTable } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
-import { describeTableQuestion, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
+import { createTableQuestion, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
@@ -72,7 +72,7 @@ export class PlayState {
   readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
   readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLegalLearnerActions(this.hand) : []));
   readonly prompt = $derived.by(() =>
-    this.play && this.isMyTurn ? describeTableQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
+    this.play && this.isMyTurn ? createTableQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));

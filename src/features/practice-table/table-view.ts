@@ -98,7 +98,7 @@ export function listPlayLogLines(plays: readonly Play[], me: Seat | undefined) {
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
 }
 
-export function describeTableQuestion(play: Play, me: Seat | undefined) {
+export function createTableQuestion(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;

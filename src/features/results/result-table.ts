@@ -1,7 +1,7 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
 import { parseResultDigits, type ResultDigitsError } from '../../questions/results.ts';
-import { createNameComparator, describeNameLengthError } from '../../storage/names.ts';
+import { createNameComparator, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
@@ -39,7 +39,7 @@ export function validateResultRow(
   const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the quiz code first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
-  const long = describeNameLengthError(name, MAX_QUIZ_RESULT_NAME_LENGTH);
+  const long = describeTooLongNameError(name, MAX_QUIZ_RESULT_NAME_LENGTH);
   if (long) return long;
   const paper = parsePaperScore(result);
   if (paper) return validatePaperScore(paper, questions);
@@ -79,7 +79,7 @@ interface ResultLine {
 }
 
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
-export function createResultRows(
+export function createRankedResultRowsOfQuiz(
   code: string,
   collected: readonly NamedQuizResult[],
   counts: QuestionCountByQuiz,

@@ -1,4 +1,4 @@
-import { putQuizScoresIntoSession } from '../../storage/group-changes.ts';
+import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import { addPeopleByName, removePersonOrMarkGone } from '../../storage/group-people.ts';
@@ -123,7 +123,7 @@ export function addResultsToGroup(
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
-  const scored = putQuizScoresIntoSession(session, { id: quiz, of, rows: scores });
+  const scored = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: scores });
   const others = withGuests.sessions.filter(({ id }) => id !== session.id);
   return {
     group: { ...withGuests, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },

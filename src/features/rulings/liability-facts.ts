@@ -268,7 +268,7 @@ const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
-export interface WinToJudge {
+export interface WinToJudgeForLiability {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly winner: Seat;
@@ -279,7 +279,7 @@ export interface WinToJudge {
 
 /** The facts of an example win, for {@link judgeLiabilityFromFacts}. */
 function createFacts(
-  { winner, discarder, worth }: WinToJudge,
+  { winner, discarder, worth }: WinToJudgeForLiability,
   name: keyof typeof SHOWN_BY_CASE,
   open: number,
   feeder: Seat | undefined,
@@ -307,7 +307,7 @@ const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
 };
 
 /** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
-export function listLiabilityCasesOfWin(won: WinToJudge) {
+export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
   const feeder = discarder ? undefined : listSeatsExcept(seats, winner)[0];
   return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
@@ -323,7 +323,7 @@ export function listLiabilityCasesOfWin(won: WinToJudge) {
 
 /** The verdict where one of {@link listLiabilityCasesOfWin} has been chosen; of a win that gives no reason, where none has. */
 export const judgeLiabilityCase = (
-  won: WinToJudge,
+  won: WinToJudgeForLiability,
   chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
   feeder?: Seat,
 ) => judgeLiabilityFromFacts(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -5,7 +5,12 @@ import { formatQueryAndFragment } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
-import { listLiabilityCasesOfWin, judgeLiabilityCase, listSeatsExcept, type WinToJudge } from './liability-facts.ts';
+import {
+  listLiabilityCasesOfWin,
+  judgeLiabilityCase,
+  listSeatsExcept,
+  type WinToJudgeForLiability,
+} from './liability-facts.ts';
 import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import { findDetailsDecidingBetweenWinners, askWhoGetsDiscardedTile, parseClaimRequests } from './tile-questions.ts';
 import {
@@ -141,7 +146,13 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   }) as Seat | typeof NOBODY_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
-  const won: WinToJudge = { table, seats, winner, discarder: from === NOBODY_REPLY ? undefined : from, worth };
+  const won: WinToJudgeForLiability = {
+    table,
+    seats,
+    winner,
+    discarder: from === NOBODY_REPLY ? undefined : from,
+    worth,
+  };
   const cases = listLiabilityCasesOfWin(won);
   if (cases.length === 0) return way.end([toPayerRuling(judgeLiabilityCase(won, undefined))]);
   const shown = way.ask({

@@ -3,7 +3,7 @@ import { formatQueryAndFragment } from '../../storage/links.ts';
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { withPlayerCount, openTableOfLoadedGame } from '../../ui/table.ts';
+import { openTableWithPlayerCount, openTableOfLoadedGame } from '../../ui/table.ts';
 
 // By whose rules a session goes: those that it began with. The device's own are another thing, where a leader gave the sheet.
 
@@ -26,7 +26,7 @@ export function findDeviceRulesForSession(
   agreed: TableRules | undefined,
 ): Table | undefined {
   if (sheet.of || !agreed) return undefined;
-  const today = withPlayerCount(openTableOfLoadedGame(agreed), table.asks.players.now);
+  const today = openTableWithPlayerCount(openTableOfLoadedGame(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
   return isSame ? undefined : today;
 }

@@ -74,7 +74,7 @@ export interface FinderWordIndex {
 export interface FinderPhrasingIndex {
   readonly stems: string;
   /**
-   * By role (getEntryRole) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}), the number of stems, and
+   * By role (getEntryKeySharedAcrossGames) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}), the number of stems, and
    * each stem as an index of `stems`.
    */
   readonly phrasings: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export const FEATURE_WEIGHT_BY_STEP: readonly number[] = Array.from(
 );
 
 /** Corresponding rules of several games share a role; other entries have their id. */
-export const getEntryRole = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
+export const getEntryKeySharedAcrossGames = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
 
 const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const CONTINUATION_BIT = BASE64_DIGITS.length / 2;
@@ -151,7 +151,7 @@ export interface SearchHit extends FinderEntry {
   readonly otherGame?: string;
 }
 
-export interface SearchResultWithHits {
+export interface SearchHitsOfQuestion {
   readonly hits: readonly SearchHit[];
   /**
    * Returns a sentence of the further text that answers what the line does not. For the first answer it returns the

@@ -1,6 +1,6 @@
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
-import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResultWithHits } from './finder-index.ts';
+import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 
 const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
@@ -13,7 +13,7 @@ const padWords = (text: string): string => ` ${tokenizeText(text).join(' ')} `;
  * The game that a question names (“limit in the Cantonese game”) or implies (“fans for all pungs”), else that of the
  * table, else the default; `rest` is the question without the name. `isChosen` is false for the default.
  */
-export function findGameOfQuestion(
+export function chooseGameAndRestOfQuestion(
   question: string,
   ruleset: string | undefined,
   games: readonly FinderGame[],
@@ -46,7 +46,7 @@ export function createUntaughtGameSearch({
   untaught,
   games,
   entries,
-}: FinderWordIndex): (question: string) => SearchResultWithHits | undefined {
+}: FinderWordIndex): (question: string) => SearchHitsOfQuestion | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isWholeRuleBookEntry);
   const taught = joinWithAnd(games.map(({ name }) => name));

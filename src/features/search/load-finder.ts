@@ -1,7 +1,7 @@
 import { runAllSlices } from '../../bots/slices.ts';
 import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
-import type { FinderIndex, SearchResultWithHits } from './finder-index.ts';
+import type { FinderIndex, SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 import { createFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
@@ -22,7 +22,7 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 /** Returns undefined while the part of the index that would answer is missing. */
-export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchResultWithHits | undefined;
+export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchHitsOfQuestion | undefined;
 
 /**
  * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.

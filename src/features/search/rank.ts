@@ -1,4 +1,4 @@
-import { getEntryRole, type FinderEntry, type FinderGame } from './finder-index.ts';
+import { getEntryKeySharedAcrossGames, type FinderEntry, type FinderGame } from './finder-index.ts';
 import { isWholeRuleBookEntry, isEntryOfOtherGame } from './game-of-question.ts';
 import { isNameOrBeginningInWords, type EntryMatchByTerms } from './match.ts';
 import { INITIAL_RESULT_COUNT } from './results.ts';
@@ -56,7 +56,11 @@ export interface RankingQuery {
 export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)
-    if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
+    if (entry.game)
+      families.set(
+        getEntryKeySharedAcrossGames(entry),
+        (families.get(getEntryKeySharedAcrossGames(entry)) ?? new Set()).add(entry.game),
+      );
   return families;
 }
 

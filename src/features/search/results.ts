@@ -1,5 +1,5 @@
 import { formatPlural } from '../../format/numbers.ts';
-import type { SearchHit, SearchResultWithHits } from './finder-index.ts';
+import type { SearchHit, SearchHitsOfQuestion } from './finder-index.ts';
 import type { AnswerAtTable } from './table-text.ts';
 
 /** So many answers are visible without scrolling. */
@@ -29,7 +29,7 @@ export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one wo
  */
 export function formatSearchStatus(
   question: string,
-  result: SearchResultWithHits | undefined,
+  result: SearchHitsOfQuestion | undefined,
   hasFailed: boolean,
 ): string {
   if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';

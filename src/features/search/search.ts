@@ -1,18 +1,18 @@
 import type { Slices } from '../../bots/slices.ts';
 import {
-  getEntryRole,
+  getEntryKeySharedAcrossGames,
   type FinderEntry,
   type FinderSuggestionIndex,
   type FinderEntryTexts,
   type FinderPhrasingIndex,
   type FinderWordIndex,
   type SearchHit,
-  type SearchResultWithHits,
+  type SearchHitsOfQuestion,
 } from './finder-index.ts';
 import {
   COMPARISON_QUESTION_PATTERN,
   createUntaughtGameSearch,
-  findGameOfQuestion,
+  chooseGameAndRestOfQuestion,
   hasAnswerForGame,
   toSearchHitForGame,
 } from './game-of-question.ts';
@@ -45,7 +45,7 @@ export type SearchFunction = (
   ruleset?: string,
   isOff?: (rule: string) => boolean | undefined,
   weigh?: (entry: FinderEntry) => number,
-) => SearchResultWithHits;
+) => SearchHitsOfQuestion;
 
 const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
@@ -75,7 +75,7 @@ export function* createFinderInSlices(
   for (const [place, entry] of index.entries.entries()) {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
     const significantNames = names.map(joinStemsExceptBroad);
-    documents.push({ place, entry, names, significantNames, role: getEntryRole(entry) });
+    documents.push({ place, entry, names, significantNames, role: getEntryKeySharedAcrossGames(entry) });
     if (place % ENTRIES_PER_SLICE === 0) yield;
   }
   const families = groupGameFamiliesByRuleRole(index.entries);
@@ -102,13 +102,13 @@ export function* createFinderInSlices(
     weigh: Parameters<SearchFunction>[3],
     compare: PhrasingScorer | undefined,
     more: FinderEntryTexts | undefined,
-  ): SearchResultWithHits => {
+  ): SearchHitsOfQuestion => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
     if (typed.trim().length === 1) return searchPrefix(typed);
     const { question, corrections, joined } = correct(typed);
     const normalized = normalize(question);
-    const { game, rest, isChosen } = findGameOfQuestion(normalized, ruleset, index.games);
+    const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
     // Digits are kept in the typed question, and names of tiles are right in the corrected one.
     const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);

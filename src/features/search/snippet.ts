@@ -4,7 +4,7 @@ import {
   type FinderEntryTexts,
   type FinderWordIndex,
   type SearchHit,
-  type SearchResultWithHits,
+  type SearchHitsOfQuestion,
 } from './finder-index.ts';
 import { isSynonymGroupId, type Analyzer } from './similarity.ts';
 import { tokenizeText } from './query-parser.ts';
@@ -38,7 +38,7 @@ export function createSnippetFinder(
   const listFeatures = (text: string): ReadonlySet<string> =>
     new Set([...listSignificantStems(text), ...analyze(text).families]);
 
-  return (question: string): NonNullable<SearchResultWithHits['findSnippet']> => {
+  return (question: string): NonNullable<SearchHitsOfQuestion['findSnippet']> => {
     const queryFeatures = [...listFeatures(question)].map((feature) => ({
       feature,
       weight: computeTermRarity(feature) * (isSynonymGroupId(feature) ? SYNONYM_WEIGHT : 1),

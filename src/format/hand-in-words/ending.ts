@@ -5,7 +5,7 @@ import { isSeat } from './refs.ts';
 
 // How the hand ended: who won, with what tile, or what was fished for.
 
-export function parseWinOrLossPhrase(p: HandParser, at: number): number | undefined {
+export function addWinOrLossFactAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const token = t.all[at]!;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);

@@ -1,6 +1,6 @@
 import { parseBonusTilesAt } from './bonus.ts';
 import { parseClaimAt } from './claims.ts';
-import { parseWinOrLossPhrase } from './ending.ts';
+import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
 import { parseSeatOrRoundAt } from './people.ts';
 import { parseExposureAt } from './places.ts';
@@ -13,7 +13,7 @@ const PRODUCTIONS = [
   parseSeatOrRoundAt,
   parseBonusTilesAt,
   parseClaimAt,
-  parseWinOrLossPhrase,
+  addWinOrLossFactAtToken,
   parseExposureAt,
   parseTileGroup,
 ];

@@ -18,7 +18,7 @@ import {
   createBillFigureReader,
   listMisreadHandMistakes,
   listCountingMistakeOptions,
-  describeMixedWinds,
+  describeWindMixupMistake,
 } from '../mistakes.ts';
 import type { RandomSource } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
@@ -254,7 +254,7 @@ const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAn
   return [
     as(
       mixed,
-      describeMixedWinds(
+      describeWindMixupMistake(
         `${SEAT_NAMES[seat]}’s own wind`,
         round,
         plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),

@@ -14,7 +14,7 @@ export interface DealToCount {
 export const countTakenTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
 
 /** Everything that is counted of a wall and its deal. */
-export function countTilesOfDeal(table: Table, { rolls, seat, taken }: DealToCount) {
+export function computeTileCountsOfDeal(table: Table, { rolls, seat, taken }: DealToCount) {
   const layout = layOutWallFromBreakToDeal({ table, rolls });
   const plan = getWallPlan({ table });
   if (!layout.ok || !plan.ok) return undefined;

@@ -6,7 +6,7 @@ import { defineDraft, toSeatOption, type Draft, type Drafts, type AnswerOptionWi
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  countTilesOfDeal,
+  computeTileCountsOfDeal,
   countTakenTiles,
   toTileCountOption,
   type DealToCount,
@@ -16,7 +16,7 @@ import {
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 function describeDealProgress(
-  { turns, done, fromTable }: NonNullable<ReturnType<typeof countTilesOfDeal>>,
+  { turns, done, fromTable }: NonNullable<ReturnType<typeof computeTileCountsOfDeal>>,
   round: number,
 ): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
@@ -38,11 +38,11 @@ export function* generateDealProgressQuestions(
   rolls: readonly number[],
 ): Drafts {
   const { seats } = table;
-  const whole = countTilesOfDeal(table, { rolls, seat: seats[0]! });
+  const whole = computeTileCountsOfDeal(table, { rolls, seat: seats[0]! });
   if (!whole) return;
   const taken = 1 + random.below(whole.done.length - 1);
   const seat = random.pick(seats);
-  const counts = countTilesOfDeal(table, { rolls, seat, taken });
+  const counts = computeTileCountsOfDeal(table, { rolls, seat, taken });
   if (!counts?.next) return;
   const { turns, done, next, dealtTo, dealt, has, left, given, gone, still } = counts;
   const round = turns.findIndex((_, at) => countTakenTiles(turns.slice(0, at + 1).flat()) >= gone);
@@ -57,7 +57,7 @@ export function* generateDealProgressQuestions(
   ): Draft =>
     defineDraft({
       asked: { rolls, seat, taken, count },
-      engine: countTilesOfDeal,
+      engine: computeTileCountsOfDeal,
       answer: (found) => String(found[count]),
       words: (found) => ({
         kind: level === 3 ? 'number' : 'choice',
@@ -151,7 +151,7 @@ function createNextTakerDraft(
       : `It is not ${SEAT_NAMES[seat]}’s turn to take tiles.`;
   return defineDraft({
     asked,
-    engine: (at, it) => countTilesOfDeal(at, it)?.next,
+    engine: (at, it) => computeTileCountsOfDeal(at, it)?.next,
     answer: ({ seat }) => seat,
     words: (next) => {
       const because =

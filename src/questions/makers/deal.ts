@@ -4,7 +4,7 @@ import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
 import { defineDraft, type Drafts } from '../draft.ts';
 import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { toTileCountOption, countTilesOfDeal, type DealCountName } from './deal-count.ts';
+import { toTileCountOption, computeTileCountsOfDeal, type DealCountName } from './deal-count.ts';
 import { generateDealProgressQuestions } from './deal-turns.ts';
 import { rollDiceForWall } from './wall.ts';
 import { BONUS_TILES } from '../table.ts';
@@ -17,7 +17,7 @@ function* generateWallCountQuestions(
   const { seats } = table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
-  const counts = countTilesOfDeal(table, { rolls, seat });
+  const counts = computeTileCountsOfDeal(table, { rolls, seat });
   if (!counts) return;
   const { dealtTo, dealt, given, box, draws, all, side, turns } = counts;
   const [east, other] = [dealtTo('e'), dealtTo(seats.at(-1) ?? 's')];
@@ -93,7 +93,7 @@ function* generateWallCountQuestions(
   const { count, ask, wrong, because, rule } = random.pick(about);
   yield defineDraft({
     asked: { rolls, seat, count },
-    engine: countTilesOfDeal,
+    engine: computeTileCountsOfDeal,
     answer: (found) => String(found[count]),
     words: (found) => ({
       kind: level === 3 ? 'number' : 'choice',

@@ -28,7 +28,7 @@ const formatPaymentSentence = <Who>(
  * amount is a score.
  * @param me the player who is "you" in the sentence
  */
-export const describePaymentWithSum = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
+export const createPaymentSentenceAndSum = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: fillRuleTitles(describePaymentCalculation(payment.sum)),
   rule: payment.rule,

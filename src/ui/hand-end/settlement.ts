@@ -14,7 +14,7 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { describePaymentWithSum, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
+import { createPaymentSentenceAndSum, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
 import { describeScoreRoundingOrCut } from '../bill/sums.ts';
 
 export interface HandSettlement<Who extends Player | Seat = Seat> {
@@ -106,7 +106,7 @@ export function describeSettlement<Who extends Player | Seat>(
       change: changes[who] ?? 0,
       net: formatSignedNumber(changes[who] ?? 0),
     })),
-    payments: payments.map((payment) => describePaymentWithSum(payment, called, me)),
+    payments: payments.map((payment) => createPaymentSentenceAndSum(payment, called, me)),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   HONOUR_KINDS,
   TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
-  createThreeSetLayout,
+  createThreePungsLayout,
   createPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
@@ -150,7 +150,7 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
     createHandOfShape('bell.special.calling-nine', limit, createNineGatesShape(false), { role: 'gates-of-heaven' }),
     createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
-    createHandOfSets('bell.special.three-great-scholars', limit, [createThreeSetLayout(DRAGON_KINDS)]),
+    createHandOfSets('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),
     createHandOfSets('bell.special.all-winds-and-dragons', limit, [createPungsLayout(HONOUR_KINDS)]),
     createHandOfSets('bell.special.heads-and-tails', limit, [createPungsLayout(TERMINAL_KINDS)]),
     createHandOfSets(

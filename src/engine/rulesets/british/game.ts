@@ -33,7 +33,7 @@ import {
   isEastDoubleCountedInScore,
   getCleanHandHonoursCondition,
 } from './counting.ts';
-import { createBritishMistakes, createBritishSettlementLaw, getMisnamedDiscardCost } from './paying.ts';
+import { createBritishMistakes, createBritishSettlementLaw, getMisnamingCostForSetClaim } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -280,7 +280,7 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     createRuleInfo('british.settle.straight', createOffFieldFromFlag(!house.straightScore)),
     createRuleInfo('british.settle.two-players', createOffFieldFromFlag(!two)),
     createRuleInfo('british.penalty.cannon'),
-    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardCost(house), unit: 'score' }),
+    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamingCostForSetClaim(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),
     createRuleInfo('british.penalty.false-mahjong', {
       value: getFalseMahjongCostOrDefault('british', house.limit, house),

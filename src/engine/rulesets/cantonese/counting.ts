@@ -9,7 +9,7 @@ import {
   createSetsLayout,
   TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
-  createThreeSetLayout,
+  createThreePungsLayout,
   createThreeWindLayouts,
   createPungsLayout,
 } from '../../hands/layouts.ts';
@@ -232,7 +232,7 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
 export const ALL_FLOWERS_WIN = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
 const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
-  createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
+  createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreePungsLayout(DRAGON_KINDS)], {
     role: 'three-great-scholars',
     instead: ['cantonese.fan.dragons'],
   }),

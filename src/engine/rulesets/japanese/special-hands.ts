@@ -8,7 +8,7 @@ import {
   filterTileKinds,
   createSetsLayout,
   TERMINAL_KINDS,
-  createThreeSetLayout,
+  createThreePungsLayout,
   createThreeWindLayouts,
   createPungsLayout,
 } from '../../hands/layouts.ts';
@@ -35,7 +35,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandByEvent('japanese.special.earthly-hand', limit, (_, { win }) => win?.blessing === 'earth', {
       role: 'earths-blessing',
     }),
-    createHandOfSets('japanese.special.big-three-dragons', limit, [createThreeSetLayout(DRAGON_KINDS)], {
+    createHandOfSets('japanese.special.big-three-dragons', limit, [createThreePungsLayout(DRAGON_KINDS)], {
       role: 'three-great-scholars',
     }),
     createHandOfSets('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),

@@ -10,7 +10,7 @@ import {
 import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import {
-  createTableFunctionReturningResult,
+  createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
   withSeats,
@@ -96,7 +96,7 @@ export interface LiabilityInput extends TableOrRulesInput {
  * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
  * `unknown-liability` for a game without such a rule.
  */
-export const liability = createTableFunctionReturningResult((input: LiabilityInput, table): Liability => {
+export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
   const won = toWonHandForLiability(input, table);
   const judged = judgeLiabilityOfWin(table.ruleset, won);
   const { liable, rule } = judged;
@@ -112,7 +112,7 @@ export function judgeLiabilityOfWin({ id, settlement }: Ruleset, won: WinFactsFo
 export function toWonHandForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
-  const { tile, hand, wild, whole } = toCheckedWonHand(input, ruleset);
+  const { tile, hand, wild, whole } = checkWonHandOrThrowRefusal(input, ruleset);
   const seen = parseTilesOrRefuse(input.seen);
   const fifth = findFifthTile(hand, seen);
   if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
@@ -161,7 +161,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
  * `unknown-tile-id`; also `winning-tile-not-held` where the game judges the whole hand.
  * @returns also the holding, if the whole hand was given
  */
-export function toCheckedWonHand(
+export function checkWonHandOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
 ): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: EnteredHandTiles | undefined } {

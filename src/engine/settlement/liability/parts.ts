@@ -2,11 +2,16 @@ import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../../hands/chec
 import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrRefuse } from '../../hands/text.ts';
 import { throwRefusal, quoteInput } from '../../result.ts';
-import { createTableFunctionReturningResult, type TableOrRulesInput } from '../../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { WinFactsForLiability } from './law.ts';
-import { judgeLiabilityOfWin, toWonHandForLiability, toCheckedWonHand, type LiabilityInput } from './liability.ts';
+import {
+  judgeLiabilityOfWin,
+  toWonHandForLiability,
+  checkWonHandOrThrowRefusal,
+  type LiabilityInput,
+} from './liability.ts';
 
 // Parts of `liability` that can be asked separately.
 
@@ -33,7 +38,7 @@ const UNKNOWN_WIN = {
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export const cannon = createTableFunctionReturningResult(
+export const cannon = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
@@ -49,7 +54,7 @@ export const cannon = createTableFunctionReturningResult(
     const { liabilities } = ruleset.settlement;
     const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
     if (!name) return throwRefusal('unknown-liability', { found: 'cannon' });
-    const { hand, tile, wild } = toCheckedWonHand({ hand: shown, tile: discard, goulash }, ruleset);
+    const { hand, tile, wild } = checkWonHandOrThrowRefusal({ hand: shown, tile: discard, goulash }, ruleset);
     const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
     const { liable, because } = judgeLiabilityOfWin(ruleset, won);
     return { cannon: liable !== undefined, rule: name.rule, because };
@@ -69,7 +74,7 @@ export interface BaoInput extends Pick<
  * choice would be an excuse, and `notExempt` says why it was none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
  */
-export const bao = createTableFunctionReturningResult((input: BaoInput, table) => {
+export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) => {
   const { ruleset } = table;
   if (!ruleset.settlement.liability?.asks?.wholeHand) throwRefusal('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
@@ -96,7 +101,7 @@ const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
  * Errors: those of a hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = createTableFunctionReturningResult(
+export const insurance = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       /** The player's declared sets, without the one made with the discard: text or parsed. */

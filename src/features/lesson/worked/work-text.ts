@@ -8,7 +8,7 @@ import {
   listBonusTilesOfHand,
   type LessonHandInput,
   computeAmountBeforeDouble,
-  listWorkedSets,
+  listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
   findTilesOfRow,
   type WorkedHand,
@@ -94,7 +94,7 @@ export type WorkedHandWithBillView = ReturnType<typeof createWorkedHandWithBillV
 export const createWorkedHandView = (work: WorkedHand) => ({
   /** Where the player sits and how the hand ended. */
   situation: describeSituation(work.input).join(' '),
-  sets: listWorkedSets(work),
+  sets: listSetsOfHandInBillOrder(work),
   bonus: listBonusTilesOfHand(work),
 });
 

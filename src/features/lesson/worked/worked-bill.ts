@@ -156,7 +156,7 @@ export interface WorkedSet {
 }
 
 /** The sets of a worked hand in the order of the bill. */
-export function listWorkedSets({ bill, input }: WorkedHand): readonly WorkedSet[] {
+export function listSetsOfHandInBillOrder({ bill, input }: WorkedHand): readonly WorkedSet[] {
   return bill.arrangement.map((set, place) => {
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === input.win?.tile) : -1;

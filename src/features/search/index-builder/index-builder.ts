@@ -1,5 +1,5 @@
 import {
-  getEntryRole,
+  getEntryKeySharedAcrossGames,
   TERM_FREQUENCY_STEPS,
   encodeNumbersBase64,
   quantizeLengthNorm,
@@ -43,7 +43,7 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   const phrasings = groupPhrasingsByRole(source.entries);
   const all = withSharedNames(source.entries);
   // Corresponding rules have similar texts, which compress better side by side.
-  const entries = [...Map.groupBy(all, getEntryRole).values()].flat();
+  const entries = [...Map.groupBy(all, getEntryKeySharedAcrossGames).values()].flat();
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
     words: buildWords({ ...source, entries }, phrasings, analyze),
@@ -71,7 +71,7 @@ function memoizeAnalyzer(analyze: Analyzer): Analyzer {
 export function groupPhrasingsByRole(entries: readonly IndexInputEntry[]): ReadonlyMap<string, readonly string[]> {
   const grouped = Map.groupBy(
     entries.filter(({ phrasings }) => phrasings),
-    getEntryRole,
+    getEntryKeySharedAcrossGames,
   );
   return new Map(
     [...grouped].map(([role, all]) => [role, [...new Set(all.flatMap(({ phrasings = [] }) => phrasings))]]),
@@ -88,8 +88,8 @@ function collectPhrasings(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const phrasingsByRole = new Map([...asked].map(([role, phrasings]) => [role, new Set(phrasings)]));
   for (const entry of entries) {
-    const phrasings = phrasingsByRole.get(getEntryRole(entry)) ?? new Set();
-    phrasingsByRole.set(getEntryRole(entry), phrasings);
+    const phrasings = phrasingsByRole.get(getEntryKeySharedAcrossGames(entry)) ?? new Set();
+    phrasingsByRole.set(getEntryKeySharedAcrossGames(entry), phrasings);
     const otherNames = entry.kind === 'answer' || entry.kind === 'page' ? (entry.other ?? []) : [];
     for (const text of [entry.title, ...otherNames, ...splitIntoSentences(entry.line)])
       if (listSignificantStems(text).length > 0) phrasings.add(text);
@@ -142,9 +142,12 @@ function withSharedNames(entries: readonly IndexInputEntry[]): readonly IndexInp
   const names = new Map<string, Set<string>>();
   const rules = entries.filter(({ kind }) => kind === 'rule');
   for (const rule of rules)
-    names.set(getEntryRole(rule), new Set([...(names.get(getEntryRole(rule)) ?? []), ...(rule.other ?? [])]));
+    names.set(
+      getEntryKeySharedAcrossGames(rule),
+      new Set([...(names.get(getEntryKeySharedAcrossGames(rule)) ?? []), ...(rule.other ?? [])]),
+    );
   return entries.map((entry) =>
-    entry.kind === 'rule' ? { ...entry, other: [...names.get(getEntryRole(entry))!] } : entry,
+    entry.kind === 'rule' ? { ...entry, other: [...names.get(getEntryKeySharedAcrossGames(entry))!] } : entry,
   );
 }
 
@@ -186,7 +189,7 @@ function buildWords(
 ): FinderWordIndex {
   const texts = entries.map((entry) => {
     const counts = new Map<string, number>();
-    for (const word of collectWords(entry, phrasings.get(getEntryRole(entry)) ?? [], analyze))
+    for (const word of collectWords(entry, phrasings.get(getEntryKeySharedAcrossGames(entry)) ?? [], analyze))
       counts.set(word, (counts.get(word) ?? 0) + 1);
     return counts;
   });
@@ -259,7 +262,9 @@ function listLikeliest(
   { entries, games }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
 ): FinderSuggestionIndex {
-  const counts = new Map(entries.map((entry) => [entry, phrasings.get(getEntryRole(entry))?.length ?? 0]));
+  const counts = new Map(
+    entries.map((entry) => [entry, phrasings.get(getEntryKeySharedAcrossGames(entry))?.length ?? 0]),
+  );
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries
