@@ -60,10 +60,9 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.addInitScript(failOnFault);
-    await page.goto('table/sheet/');
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
-    await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
-    await page.reload();
+    await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
+    await page.goto('table/sheet/');
     await expect(
       page.getByText('It has started afresh, and your saved data has been set aside unchanged.'),
     ).toBeVisible();
