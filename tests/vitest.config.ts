@@ -59,6 +59,12 @@ const OF_MORE = globSync('tests/unit/**/*.test.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /'[./]+\/src\/(?!engine\/)/.test(readFileSync(join(ROOT, file), 'utf8')))
   .filter((file) => !ALONE.includes(file) && !OF_THE_ENGINE_TOO.has(file));
+
+/** Node loads the modules, which takes a third of Vite's time. */
+const LOADED_BY_NODE = {
+  experimental: { viteModuleRunner: false },
+  execArgv: ['--import', fileURLToPath(new URL('native-modules.ts', import.meta.url))],
+};
 const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 
 /** The tests whose path begins so; in the deep run also the exhaustive ones beside them, `*.deep.ts`. */
@@ -78,6 +84,7 @@ export default defineConfig({
           include: testsIn(['tests/**/*.']),
           exclude: [...NEVER, ...ALONE, ...OF_MORE, ...UNCOUNTED.map((start) => `${start}*`)],
           isolate: false,
+          ...LOADED_BY_NODE,
         },
       },
       {
@@ -87,6 +94,7 @@ export default defineConfig({
           include: [...testsIn(UNCOUNTED), ...OF_MORE],
           exclude: [...NEVER, ...ALONE],
           isolate: false,
+          ...LOADED_BY_NODE,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
