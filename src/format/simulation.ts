@@ -196,11 +196,9 @@ export function formatHandFrequency(share: number): string {
  * is small, else empty.
  */
 export function findRuleFrequency(game: string, rule: string) {
-  const all = getGameSimulation(game)?.all;
-  const found = all?.rules[rule];
-  if (!all || !found) return undefined;
-  const { hands } = all;
-  const { won } = found;
+  const { hands = 0, rules } = getGameSimulation(game)?.all ?? {};
+  const won = rules?.[rule]?.won;
+  if (won === undefined) return undefined;
   const many = formatPlural(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
   const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimesInWords(won)} in ${many}.` : '';

@@ -1,6 +1,7 @@
 // Small words of a page about a table: who sits where, how sets are called and lie, and what a table’s own hands allow.
 import { describe, expect, it } from 'vitest';
 import {
+  listTilesOfCustomHandVariant,
   RULESET_IDS,
   getInfoOfLoadedRuleset,
   rulesets,
@@ -41,7 +42,6 @@ import {
   describeCustomHandFreedom,
   formatCustomHandWorth,
   listHouseCustomHands,
-  listCustomHandSampleTiles,
 } from '../../src/format/house-values.ts';
 import { describeWhatPlayerMustDecide, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -138,7 +138,7 @@ describe('a hand of a table’s own', () => {
   });
   it('shows as many tiles as a hand has', () => {
     for (const { hand } of listHouseCustomHands(hands))
-      expect(listCustomHandSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
+      expect(listTilesOfCustomHandVariant(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
