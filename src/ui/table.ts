@@ -1,4 +1,4 @@
-import { isRulesetId, SEATS, startMatch, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
+import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
 import { getRulesOfDefaultGame, getAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
@@ -47,9 +47,3 @@ export function formatAgreedRulesName(table: Table): string {
 /** Ignores the number of players, which tools ask for themselves. */
 export const hasHouseRules = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);
-
-/** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
-export function getStartPointsOfTable(table: Table): number {
-  const begun = startMatch({ table });
-  return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
-}

@@ -25,7 +25,7 @@ import {
 } from '../../storage/sheet.ts';
 import { settleHandEnd, mapSettlementPlayers, type HandSettlement } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
-import { getStartPointsOfTable } from '../../ui/table.ts';
+import { getStartPointsOfTable } from '../../ui/start-points.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
