@@ -29,11 +29,11 @@ const readFigures = (): Partial<Record<string, GameSimulation>> =>
 function startSimulationWorkers() {
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(new URL('worker.ts', import.meta.url)),
+    () => new Worker(new URL('simulate/worker.ts', import.meta.url)),
   );
   return {
-    async play(batches: readonly HandBatch[]): Promise<SimulationTallyOfGame> {
-      const waiting = [...batches];
+    async play(asked: readonly HandBatch[]): Promise<SimulationTallyOfGame> {
+      const waiting = [...asked];
       const played: SimulationTallyOfGame[] = [];
       const work = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
