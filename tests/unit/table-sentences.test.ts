@@ -45,7 +45,7 @@ import {
 } from '../../src/format/house-values.ts';
 import { describeWhatPlayerMustDecide, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
-import { formatRulesName, getRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
+import { formatRulesName, findRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
@@ -219,7 +219,7 @@ describe('titles', () => {
     ['u3a', { limit: 500 }, 'Thursdays', true],
     ['atlantis', {}, '', false],
   ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
-    const game = (getRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
+    const game = (findRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
     const called = name ? `${name} (${game})` : game;
     expect(formatRulesOfTable({ rules, house, name })).toBe(called);
     expect(formatRulesName(rules, changed, name)).toBe(called);

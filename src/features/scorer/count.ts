@@ -30,7 +30,7 @@ import {
   findWinner,
 } from './deal.ts';
 import {
-  listHandAsks,
+  getHandAsks,
   getHandEntryRules,
   listLastTiles,
   listFishingChoices,
@@ -299,7 +299,7 @@ export function hasDifferentScores(deals: Iterable<Deal>): boolean {
 }
 
 function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesInput {
-  const asks = listHandAsks(deal, getHandEntryRules(deal));
+  const asks = getHandAsks(deal, getHandEntryRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,

@@ -81,7 +81,7 @@ export const formatUsefulTilesLabel = ({ missing, useful }: Pick<NearSpecialHand
 };
 
 /** The nearest hand as a figure and a few words, or what to do without tiles. */
-export function describeNearestSpecialHand(nearest: NearHand | undefined) {
+export function toNearestSpecialHandView(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
