@@ -2,7 +2,6 @@ import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { createBaseLinksPlugin } from './src/build/base-links.ts';
 import { OLDEST_SUPPORTED_BROWSERS, PLAIN_CLASS_FIELDS_OPTION } from './src/build/browsers-supported.ts';
 import { CODE_SPLITTING_OPTIONS, SCRIPT_NAME_OPTIONS } from './src/build/chunks.ts';
 import { createChunkCycleCheck } from './src/build/chunk-cycles.ts';
@@ -13,7 +12,7 @@ import { createOfflineCopyIntegration } from './src/build/offline/offline.ts';
 import { createPreloadIntegration } from './src/build/preload.ts';
 import { createCompileHintPlugin } from './src/build/compile-hints.ts';
 import { createStyleGroupingPlugin } from './src/build/styles-together.ts';
-import { createTermMarkPlugin } from './src/build/term-marks.ts';
+import { createBaseLinksPlugin, createTermMarkPlugin } from './src/build/markdown-plugins.ts';
 import { createContentModulePlugin } from './src/build/content-modules.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.

@@ -11,15 +11,16 @@ import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser.ts';
 import { serveSiteOverHttp2 } from './test-server.ts';
 import {
+  computeShareWithoutProcessor,
   judgeLighthouseResult,
   LIGHTHOUSE_CATEGORIES,
   MAX_BY_LIGHTHOUSE_MEASURE,
   type LighthouseResult,
+  type TraceEvent,
 } from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
 import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from './run.ts';
 import './renice.ts';
-import { computeShareWithoutProcessor, type TraceEvent } from './trace-waits.ts';
 
 const PAGE_KINDS = [
   '/',

@@ -2,14 +2,16 @@
 // figures is continued from where they end, if the sample still has the same results. Results are written regularly, so
 // a run may be interrupted and continued later.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { isRulesetId, getInfoOfLoadedRuleset, RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { sumGameTallies, type SimulationTallyOfGame, type GameSimulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatTimeSinceStart } from './run.ts';
-import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
-import { startSimulationWorkers } from './simulate/crew.ts';
+import { SIMULATED_CHARACTER } from './simulate/play-hands.ts';
 import type { HandBatch } from './simulate/worker.ts';
 
 const DEFAULT_HANDS = 100_000;
@@ -22,6 +24,30 @@ const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 
 const readFigures = (): Partial<Record<string, GameSimulation>> =>
   existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
+
+/** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
+function startSimulationWorkers() {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL('simulate/worker.ts', import.meta.url)),
+  );
+  return {
+    async play(asked: readonly HandBatch[]): Promise<SimulationTallyOfGame> {
+      const waiting = [...asked];
+      const played: SimulationTallyOfGame[] = [];
+      const work = async (worker: Worker): Promise<void> => {
+        for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+          worker.postMessage(batch, []);
+          const [tally] = (await once(worker, 'message')) as [SimulationTallyOfGame];
+          played.push(tally);
+        }
+      };
+      await Promise.all(workers.map(work));
+      return sumGameTallies(played);
+    },
+    dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+  };
+}
 
 type Workers = ReturnType<typeof startSimulationWorkers>;
 

@@ -3,7 +3,7 @@ import type { CameraFrame } from './picture.ts';
 
 export { CARD_ANSWERS, CARD_COUNT, cardMark, type CardAnswer } from './marks.ts';
 export { readCardsInFrame, type CardReading, type FrameReadings } from './read.ts';
-export { listAgreedAnswers, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
+export { mapAgreedAnswersByCard, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
 export type { CameraFrame } from './picture.ts';
 
 /**

@@ -50,7 +50,7 @@ function addPlace(places: readonly Place[], { card, answer, corners }: CardReadi
   return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, MAX_PLACES);
 }
 
-export function listAgreedAnswers({ readings, twice, places }: CardVotes): ReadonlyMap<number, CardAnswer> {
+export function mapAgreedAnswersByCard({ readings, twice, places }: CardVotes): ReadonlyMap<number, CardAnswer> {
   const sure = [...readings].flatMap(([card, answers]) => {
     const answer = findAgreedAnswer(answers, MIN_SURE_FRAMES, MIN_SURE_SHARE);
     return answer ? [[card, answer] as const] : [];

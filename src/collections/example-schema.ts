@@ -1,7 +1,10 @@
 import { z } from 'astro/zod';
+import { CLAIMS } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
 
 // Inputs for the engine: examples of rules and hands of lessons. The fields are those of the engine’s functions.
+
+const houseSchema = z.record(z.string(), z.unknown()).optional();
 
 export const handExampleSchema = z.strictObject({
   hand: requiredTextSchema('the hand'),
@@ -22,9 +25,8 @@ export const handExampleSchema = z.strictObject({
   ownDiscards: z.string().optional(),
   fishing: z.union([z.boolean(), z.literal('original')]).optional(),
   goulash: z.boolean().optional(),
-  house: z.record(z.string(), z.unknown()).optional(),
+  house: houseSchema,
 });
-const houseSchema = z.record(z.string(), z.unknown()).optional();
 const settlementSchema = z.strictObject({
   scores: z.partialRecord(seatSchema, z.number()),
   winner: seatSchema,
@@ -74,7 +76,7 @@ const liabilitySchema = z.strictObject({
 
 /** A discard, the hand of somebody who would like it, and the claim to look at. */
 const claimSchema = z.strictObject({
-  claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
+  claim: z.enum(CLAIMS),
   hand: requiredTextSchema('the hand'),
   seat: seatSchema,
   discarder: seatSchema,
@@ -101,7 +103,7 @@ const precedenceSchema = z.strictObject({
   claims: z.array(
     z.strictObject({
       seat: seatSchema,
-      claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
+      claim: z.enum(CLAIMS),
       wait: z.enum(['pair', 'triplet', 'sequence']).optional(),
       special: ruleIdSchema.optional(),
     }),

@@ -9,10 +9,12 @@ export function describeSumSteps(sum: readonly SumStep[]): string {
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
   const together = total === undefined ? [] : [`Together: ${formatPlural(total, 'point')}.`];
-  return [...describePointSteps(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
+  return [...listPointStepSentences(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(
+    ' ',
+  );
 }
 
-function describePointSteps(steps: readonly SumStep[]): readonly string[] {
+function listPointStepSentences(steps: readonly SumStep[]): readonly string[] {
   const byRule = new Map<string, string[]>();
   for (const { rule = '', from, to } of steps)
     if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(to - from)]);

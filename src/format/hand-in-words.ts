@@ -2,6 +2,7 @@ import {
   formatHand,
   formatTiles,
   isBonus,
+  sortTiles,
   TILES,
   getTileIndex,
   type DeclaredSet,
@@ -12,9 +13,12 @@ import {
 import { assignExposureToGroups } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
-import { sortTiles, splitTilesIntoSets } from './hand-in-words/sets-within.ts';
-import { fillMissingSuits } from './hand-in-words/suits.ts';
-import { chooseUnnamedBonusTiles, resolveTilesOfGroup } from './hand-in-words/tiles.ts';
+import {
+  chooseUnnamedBonusTiles,
+  fillMissingSuits,
+  resolveTilesOfGroup,
+  splitTilesIntoSets,
+} from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
 import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
 

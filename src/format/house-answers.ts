@@ -1,6 +1,6 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
-import { formatHouseRuleAnswer, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
+import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
 // book, a page that of the reader's table.
@@ -18,10 +18,10 @@ export function createHouseRuleAnswerTexts(id: string, book: RulesetInfo, table?
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRuleText(info);
   const own = table?.plays[id];
-  const usual = formatAnswer(rule, info.default);
+  const usual = formatHouseRuleAnswerWithoutFullStop(rule, info.default);
   const isOwn = own !== undefined;
-  const answer = isOwn ? formatAnswer(rule, own) : usual;
-  const books = formatBooks(rule, book).filter(({ says }) => !isOwn || says !== answer);
+  const answer = isOwn ? formatHouseRuleAnswerWithoutFullStop(rule, own) : usual;
+  const books = listBookAnswers(rule, book).filter(({ says }) => !isOwn || says !== answer);
   const shownAnswers = [usual, answer, ...(isOwn ? books.map(({ says }) => says) : [])];
   const others = listOthers(rule).filter((other) => !shownAnswers.includes(other));
   return {
@@ -34,14 +34,11 @@ export function createHouseRuleAnswerTexts(id: string, book: RulesetInfo, table?
   };
 }
 
-const formatAnswer = (rule: HouseRuleText, value: SwitchInfo['default']): string =>
-  formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
-
 /** One line where all books of the family agree. */
-function formatBooks(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
+function listBookAnswers(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
   const books = listWholeFamilyOfRuleset(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
-    return info ? [{ who: GAMES[id].written, says: formatAnswer(rule, info.default) }] : [];
+    return info ? [{ who: GAMES[id].written, says: formatHouseRuleAnswerWithoutFullStop(rule, info.default) }] : [];
   });
   return new Set(books.map(({ says }) => says)).size === 1 ? books.slice(0, 1) : books;
 }

@@ -79,6 +79,10 @@ export function formatHouseRuleAnswer({ answers }: HouseRuleText, value: SwitchV
   return `${formatNumber(Number(value))} ${unit}`.trim();
 }
 
+/** For a sentence in which more follows. */
+export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleText, value: SwitchValue): string =>
+  formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
+
 /** A sentence; empty where the text is a possible number. */
 export function describeAnswerNumberError(rule: HouseRuleText, text: string): string {
   const { answers } = rule;
@@ -113,7 +117,7 @@ export function listHouseRuleDefaultsOfRule(id: string, statement: string, book:
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
     const rule = getHouseRuleText(book.switches.find((each) => each.id === changer)!);
-    const answer = formatHouseRuleAnswer(rule, rule.default).replace(/\.$/, '');
+    const answer = formatHouseRuleAnswerWithoutFullStop(rule, rule.default);
     return isAnswerInStatement(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }

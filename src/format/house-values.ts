@@ -11,10 +11,7 @@ import {
   isTableWithoutHouseRules,
   parseExtraRule,
   parseCustomHand,
-  type ParsedCustomHand,
   getInfoOfLoadedRuleset,
-  type TileId,
-  listTilesOfCustomHandVariant,
 } from '../engine/index.ts';
 import type { HouseRuleText } from './house-rules.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
@@ -132,9 +129,6 @@ export const listHouseCustomHands = (house: HouseInput) =>
 
 export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
-
-export const listCustomHandSampleTiles = (hand: ParsedCustomHand): readonly TileId[] =>
-  listTilesOfCustomHandVariant(hand);
 
 /** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [

@@ -11,18 +11,7 @@ const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 /** Up to ten in words: 3 → "three", 0 → "no", 12 → "12". */
 export const formatInWords = (value: number): string => SMALL_NUMBERS[value] ?? formatNumber(value);
 
-const TEEN_NAMES = [
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
+const TEEN_NAMES = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A whole number below a million in words: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". */

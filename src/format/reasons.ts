@@ -36,9 +36,8 @@ function fillReasonSlot(
 }
 
 function formatReasonNumber(value: number, noun: string): string {
-  if (!noun) return value === 0 ? 'none' : formatInWords(value);
-  const one = noun.replace(/s$/, '');
-  return formatPluralInWords(value, one);
+  if (noun) return formatPluralInWords(value, noun.replace(/s$/, ''));
+  return value === 0 ? 'none' : formatInWords(value);
 }
 
 /** "two East winds", "the 1, 4 and 7 of bamboos"; each kind once. */

@@ -2,7 +2,7 @@ import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
 import { createHouseRuleAnswerTexts } from './house-answers.ts';
-import { formatHouseRuleAnswer, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
+import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
@@ -239,7 +239,7 @@ class TextWriter {
     const [usual, own = usual] = [book.plays[id]!, table.plays[id]];
     const isOwn = own !== usual;
     if (isOwn) this.switches.add(id);
-    const says = `${formatHouseRuleAnswer(rule, own).replace(/\.$/, '')}.`;
+    const says = `${formatHouseRuleAnswerWithoutFullStop(rule, own)}.`;
     return isOwn && isAnswerInStatement(this.#statement, says)
       ? { html: '', isOwn: false }
       : { html: escapeHtmlText(`${rule.question} ${says}`), isOwn };

@@ -12,7 +12,7 @@ export interface RulesetNameForms {
 
 export const RULESET_NAME_FORMS: Readonly<Record<RulesetId, RulesetNameForms>> = words;
 
-export const getRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
+export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
 /**
@@ -22,7 +22,7 @@ export const getRulesetNameForms = (rules: string): RulesetNameForms | undefined
  * @param name of the group
  */
 export function formatRulesName(rules: string, changed: boolean, name?: string): string {
-  const game = `${getRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
+  const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
 

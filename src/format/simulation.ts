@@ -173,7 +173,7 @@ export const sortHandCountsByValue = (spread: HandHistogram): readonly (readonly
 
 const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, GameSimulation>>>;
 
-export const getGameSimulation = (game: string): GameSimulation | undefined => SIMULATION_BY_GAME[game];
+export const findGameSimulation = (game: string): GameSimulation | undefined => SIMULATION_BY_GAME[game];
 
 export const SIMULATED_GAMES: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
 
@@ -196,11 +196,9 @@ export function formatHandFrequency(share: number): string {
  * is small, else empty.
  */
 export function findRuleFrequency(game: string, rule: string) {
-  const all = getGameSimulation(game)?.all;
-  const found = all?.rules[rule];
-  if (!all || !found) return undefined;
-  const { hands } = all;
-  const { won } = found;
+  const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};
+  const won = rules?.[rule]?.won;
+  if (won === undefined) return undefined;
   const many = formatPlural(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
   const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimesInWords(won)} in ${many}.` : '';
@@ -208,7 +206,7 @@ export function findRuleFrequency(game: string, rule: string) {
 }
 
 export function describeRuleFrequencyAmongLosers(game: string, rule: string): string {
-  const all = getGameSimulation(game)?.all;
+  const all = findGameSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
   const share = estimateProportion(lost, toMomentsOfValueCounts(all.lost).count).value;

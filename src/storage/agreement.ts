@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AGREEMENT_STORAGE_KEY } from './has-agreement.ts';
-import type { PersistedStore } from './persisted-store.ts';
 import { cleanNameText } from './names.ts';
 import {
   countSchema,
@@ -42,12 +41,12 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
 
 export type Agreement = SchemaOutput<typeof agreementSchema>;
 
-export const openOwnAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
+export const openOwnAgreementStore = (store?: KeyValueStore) =>
   createStore(AGREEMENT_STORAGE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 export const MAX_OTHER_AGREEMENTS = 24;
 
-export const openOtherAgreementsStore = (store?: KeyValueStore): PersistedStore<readonly Agreement[]> =>
+export const openOtherAgreementsStore = (store?: KeyValueStore) =>
   createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
 
 export function createAgreement(

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   createSchemaKeepingUnknownFields,
   nameSchema,
@@ -23,7 +22,7 @@ const cardNamesSchema = createSchemaKeepingUnknownFields({
 
 export type CardNames = SchemaOutput<typeof cardNamesSchema>;
 
-export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNames> =>
+export const openCardNamesStore = (store?: KeyValueStore) =>
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
 /**

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import { toNameKey } from './names.ts';
 import {
   createSchemaKeepingUnknownFields,
@@ -27,7 +26,7 @@ const dealResultsSchema = v.pipe(
   v.transform(createListFilterToLastPerKey(toResultKey)),
 );
 
-export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<SchemaOutput<typeof dealResultsSchema>> =>
+export const openDealResultsStore = (store?: KeyValueStore) =>
   createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
 
 export function mergeDealResults(

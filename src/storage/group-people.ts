@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { listSessionAttendees, changePerson, applyFieldChanges } from './group-changes.ts';
 import { PERSON_TITLE_PATTERN } from './group-names.ts';
 import { personSchema, type Group, type Person, type GroupSession } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
+import { parseWithSchema } from './schemas.ts';
 
 // Parses lists of names that were pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
 
@@ -124,10 +124,7 @@ export function addPeopleByName(
   const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => toNameKey(each.name)));
   const added = names
     .filter((each) => !known.has(toNameKey(each)))
-    .flatMap((line) => {
-      const read = v.safeParse(personSchema, { ...more, id: createId(), name: line });
-      return read.success ? [read.output as Person] : [];
-    });
+    .flatMap((line) => parseWithSchema(personSchema, { ...more, id: createId(), name: line }) ?? []);
   return { ...group, people: [...group.people, ...added] };
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
 import { GROUPS_KEY } from './has-agreement.ts';
-import type { PersistedStore } from './persisted-store.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
   countSchema,
@@ -13,6 +12,7 @@ import {
   nameSchema,
   requiredNameSchema,
   createListFilterToLastPerKey,
+  parseWithSchema,
   withFallback,
   idOrNotationSchema,
   type SchemaOutput,
@@ -185,7 +185,7 @@ export type GroupTerm = SchemaOutput<typeof termSchema>;
 export type TableScores = SchemaOutput<typeof tableScoresSchema>;
 export type Correction = SchemaOutput<typeof correctionSchema>;
 
-export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
+export const openGroupsStore = (store?: KeyValueStore) =>
   createStore(
     GROUPS_KEY,
     v.pipe(lenientArray(groupSchema, GROUP_LIMITS.groups), v.transform(uniqueById)),
@@ -193,10 +193,7 @@ export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly 
     store,
   );
 
-export function parseStoredGroup(data: unknown): Group | undefined {
-  const read = v.safeParse(groupSchema, data);
-  return read.success ? (read.output as Group) : undefined;
-}
+export const parseStoredGroup = (data: unknown): Group | undefined => parseWithSchema(groupSchema, data);
 
 export const generateId = (): string => crypto.randomUUID().slice(0, 13);
 

@@ -7,6 +7,7 @@ import { cutText } from './names.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
+  parseWithSchema,
   requiredNameSchema,
   withFallback,
   cleanedTextSchema,
@@ -134,8 +135,9 @@ function formatItem(of: OwnQuizItem): string {
 
 export function parseQuizFromLink(written: string): { readonly items: readonly OwnQuizItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
-  const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
-  const items = read.flatMap((each) => (each.success ? [each.output as OwnQuizItem] : []));
+  const items = parts
+    .slice(0, OWN_QUIZ_LIMITS.items)
+    .flatMap((each) => parseWithSchema(itemSchema, parseItem(each)) ?? []);
   return { items, lost: parts.length - items.length };
 }
 
@@ -178,8 +180,8 @@ function parseAnswer(written: string): unknown {
 }
 
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
-  const read = v.safeParse(ownQuizSchema, { ...asRecord(parseJson(file)), id: 'file' });
-  return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
+  const quiz = parseWithSchema(ownQuizSchema, { ...asRecord(parseJson(file)), id: 'file' });
+  return quiz && quiz.items.length > 0 ? quiz : undefined;
 }
 
 export const toOwnQuizTitle = (typed: string): string => cutText(typed.trim(), 60) || 'Our quiz';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
 import { BOT_CHARACTERS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
   createSchemaKeepingUnknownFields,
@@ -73,7 +72,7 @@ const practiceTableSchema = createSchemaKeepingUnknownFields({
 export type StoredPracticeGame = SchemaOutput<typeof storedGameSchema>;
 export type PracticeTable = SchemaOutput<typeof practiceTableSchema>;
 
-export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
+export const openPracticeTableStore = (store?: KeyValueStore) =>
   createStore(
     'sparrow.practice-table',
     practiceTableSchema,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { formatNumber } from '../format/numbers.ts';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
   createSchemaKeepingUnknownFields,
@@ -96,7 +95,7 @@ const practiceSchema = createSchemaKeepingUnknownFields({
 export type MistakeCard = SchemaOutput<typeof mistakeCardSchema>;
 export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 
-export const openPracticeStore = (store?: KeyValueStore): PersistedStore<PracticeProgress> =>
+export const openPracticeStore = (store?: KeyValueStore) =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
 /** After a right answer a skill is due later each time, after a wrong one tomorrow. */

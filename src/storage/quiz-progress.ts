@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
   flagSchema,
@@ -29,7 +28,7 @@ export type QuizResult = SchemaOutput<typeof resultSchema>;
 
 type QuizProgress = SchemaOutput<typeof schema>;
 
-export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
+export const openQuizProgressStore = (store?: KeyValueStore) =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
 export const readQuizLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;

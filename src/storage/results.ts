@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import {
   createSchemaKeepingUnknownFields,
@@ -37,7 +36,7 @@ const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZ
 
 export type QuizResultsByQuiz = SchemaOutput<typeof resultsSchema>;
 
-export const openResultsStore = (store?: KeyValueStore): PersistedStore<QuizResultsByQuiz> =>
+export const openResultsStore = (store?: KeyValueStore) =>
   createStore('sparrow.results', resultsSchema, () => ({}), store);
 
 export const saveNamedQuizResult = (quiz: string, { name, result }: NamedQuizResult, store?: KeyValueStore): boolean =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
+  parseWithSchema,
   takeEntriesThatFit,
   idOrNotationSchema,
   type SchemaOutput,
@@ -22,7 +22,7 @@ const resumePointsSchema = lenientArray(
 
 type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 
-export const openResumePointsStore = (store?: KeyValueStore): PersistedStore<ResumePoints> =>
+export const openResumePointsStore = (store?: KeyValueStore) =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
 /** Undefined where the schema can read nothing under the name. */
@@ -34,8 +34,7 @@ export function readResumePoint<S extends v.GenericSchema>(
   const point = openResumePointsStore(store)
     .get()
     .find((each) => each.name === name);
-  const read = v.safeParse(stateSchema, point?.state);
-  return read.success ? (read.output as SchemaOutput<S>) : undefined;
+  return parseWithSchema(stateSchema, point?.state);
 }
 
 export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>

@@ -169,14 +169,13 @@ const describeRefusal = (read: unknown, given: unknown): string =>
 export const createStore = <S extends v.GenericSchema>(
   key: string,
   schema: S,
-  empty: () => DeepParsed<v.InferOutput<S>>,
+  empty: () => SchemaOutput<S>,
   store: KeyValueStore = deviceStore,
-): PersistedStore<DeepParsed<v.InferOutput<S>>> =>
-  new PersistedStore(key, createParser(schema), empty, store, describeRefusal);
+): PersistedStore<SchemaOutput<S>> =>
+  new PersistedStore(key, (data) => parseWithSchema(schema, data), empty, store, describeRefusal);
 
-const createParser =
-  <S extends v.GenericSchema>(schema: S) =>
-  (data: unknown): DeepParsed<v.InferOutput<S>> | undefined => {
-    const read = v.safeParse(schema, data);
-    return read.success ? (read.output as DeepParsed<v.InferOutput<S>>) : undefined;
-  };
+/** Undefined for data that the schema cannot read. */
+export function parseWithSchema<S extends v.GenericSchema>(schema: S, data: unknown): SchemaOutput<S> | undefined {
+  const read = v.safeParse(schema, data);
+  return read.success ? (read.output as SchemaOutput<S>) : undefined;
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Player } from '../engine/index.ts';
-import type { PersistedStore } from './persisted-store.ts';
 import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
 import {
   handEndDraftFieldSchemas,
@@ -58,7 +57,7 @@ export type HandEntryDraft = HandEndDraft<Player> &
 export type OpeningDraft = SchemaOutput<typeof openingSchema>;
 export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 
-export const openSheetDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
+export const openSheetDraftsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
 export const EMPTY_SHEET_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };

@@ -1,4 +1,3 @@
-import type { PersistedStore } from './persisted-store.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
@@ -23,7 +22,7 @@ const shelfSchema = createSchemaKeepingUnknownFields({
 
 export type SheetCollection = SchemaOutput<typeof shelfSchema>;
 
-export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetCollection> =>
+export const openSheetsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
 /** The sheet opened last is the open one; no sheet and no entry is lost. */

@@ -25,21 +25,6 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
 /** Other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
 
-class Listeners {
-  private readonly all = new Map<string, Set<() => void>>();
-
-  subscribe(key: string, listener: () => void): () => void {
-    const same = this.all.get(key) ?? new Set();
-    this.all.set(key, same.add(listener));
-    return () => void same.delete(listener);
-  }
-
-  emit(key: string | null): void {
-    for (const [each, all] of this.all)
-      if (key === null || key === each) for (const listener of Array.from(all)) listener();
-  }
-}
-
 interface MemoryEntry {
   readonly text: string | undefined;
   /** The text on the device at that time; when it changes, the entry no longer counts. */
@@ -57,8 +42,12 @@ export function createBrowserKeyValueStore(
   windows: Partial<Pick<EventTarget, 'addEventListener'>> = globalThis,
 ): KeyValueStore {
   const memory = new Map<string, MemoryEntry>();
-  const listeners = new Listeners();
+  const listenersByKey = new Map<string, Set<() => void>>();
   let listens = false;
+  const emit = (key: string | null): void => {
+    for (const [each, all] of listenersByKey)
+      if (key === null || key === each) for (const listener of Array.from(all)) listener();
+  };
   const attempt = <T>(action: (storage: DeviceStorage) => T, otherwise: T): T => {
     try {
       return action(open());
@@ -71,11 +60,6 @@ export function createBrowserKeyValueStore(
   const getMemoryEntry = (key: string): MemoryEntry | undefined => {
     const remembered = memory.get(key);
     return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
-  };
-  const listen = (): void => {
-    if (listens) return;
-    listens = true;
-    windows.addEventListener?.('storage', (event) => listeners.emit((event as StorageEvent).key));
   };
   const store: KeyValueStore = {
     get: (key) => {
@@ -91,8 +75,8 @@ export function createBrowserKeyValueStore(
           return storage.getItem(key) === text;
         }, false);
       if (isStored) memory.delete(key);
-      else memory.set(key, { text, shadowedText: readDevice(key), isForced: isForced });
-      listeners.emit(key);
+      else memory.set(key, { text, shadowedText: readDevice(key), isForced });
+      emit(key);
       return isStored;
     },
     remove: (key) => {
@@ -102,11 +86,11 @@ export function createBrowserKeyValueStore(
         memory.delete(key);
         attempt((storage) => storage.removeItem(key), undefined);
       }
-      listeners.emit(key);
+      emit(key);
     },
     useMemory: (key) => {
       memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
-      listeners.emit(key);
+      emit(key);
     },
     getShadowed: (key) => {
       const remembered = getMemoryEntry(key);
@@ -121,8 +105,11 @@ export function createBrowserKeyValueStore(
       );
     },
     subscribe: (key, listener) => {
-      listen();
-      return listeners.subscribe(key, listener);
+      if (!listens) windows.addEventListener?.('storage', (event) => emit((event as StorageEvent).key));
+      listens = true;
+      const same = listenersByKey.get(key) ?? new Set();
+      listenersByKey.set(key, same.add(listener));
+      return () => void same.delete(listener);
     },
   };
   return store;

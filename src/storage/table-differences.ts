@@ -1,6 +1,11 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { listWholeFamilyOfRuleset, rulesets, type RulesetId } from '../engine/index.ts';
-import { formatHouseRuleAnswer, listSwitchesChangingRule, getHouseRuleText } from '../format/house-rules.ts';
+import {
+  formatHouseRuleAnswer,
+  formatHouseRuleAnswerWithoutFullStop,
+  listSwitchesChangingRule,
+  getHouseRuleText,
+} from '../format/house-rules.ts';
 import { listSettableValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
 
@@ -29,8 +34,14 @@ function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): r
       : table.switches.find(({ id }) => id === info.id)?.default;
     if (own === undefined || own === usual) return [];
     const rule = getHouseRuleText(info);
-    const formatted = (value: typeof usual): string => formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
-    return [{ id: info.id, question: rule.question, own: formatted(own), usual: formatted(usual) }];
+    return [
+      {
+        id: info.id,
+        question: rule.question,
+        own: formatHouseRuleAnswerWithoutFullStop(rule, own),
+        usual: formatHouseRuleAnswerWithoutFullStop(rule, usual),
+      },
+    ];
   });
 }
 
@@ -56,7 +67,7 @@ export function filterTableDifferencesByRules(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const describeOwnAndUsualRule = (
+export const toOwnAndUsualSentences = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];

@@ -49,7 +49,7 @@ export function toCurrentTableRules({ rules: named, house, name, edition }: Agre
 }
 
 /** House rules that this edition does not know, for instance from a newer one; they stay stored. */
-export function listUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
+export function pickUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
   const rules = parseRulesetId(named);
   if (!rules) return house;
   const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {

@@ -16,7 +16,7 @@ const WARNING_SENTENCES = {
 } as const;
 
 /** @param describeValue for pages that load the texts of the house rules */
-export function describeTableCodeWarnings(
+export function listTableCodeWarningSentences(
   warnings: readonly TableCodeWarning[],
   describeValue = describeValuePlainly,
 ): readonly string[] {

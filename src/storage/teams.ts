@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PersistedStore } from './persisted-store.ts';
 import {
   createSchemaKeepingUnknownFields,
   nameSchema,
@@ -38,5 +37,5 @@ const teamsSchema = createSchemaKeepingUnknownFields({
 
 export type TeamQuizRecord = SchemaOutput<typeof teamsSchema>;
 
-export const openTeamPlayStore = (store?: KeyValueStore): PersistedStore<TeamQuizRecord> =>
+export const openTeamPlayStore = (store?: KeyValueStore) =>
   createStore('sparrow.teams', teamsSchema, () => ({ code: '', names: ['', ''], given: [] }), store);

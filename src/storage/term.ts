@@ -16,14 +16,12 @@ export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTi
 export const findFirstWeekdayFromDay = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekdayNumberFromSunday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
-const toDay = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month, date, 12)).toISOString().slice(0, 10);
-
 /** The first, second … or last such weekday of a month. @param month from 0, and may run over the end of the year */
 function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
-  if (nth < LAST_OF_MONTH)
-    return addDays(findFirstWeekdayFromDay(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
-  return addDays(findFirstWeekdayFromDay(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
+  // The last of a month is a week before the first of the next.
+  const [monthOfFirst, weeks] = nth < LAST_OF_MONTH ? [month, nth - 1] : [month + 1, -1];
+  const firstDay = new Date(Date.UTC(year, monthOfFirst, 1, 12)).toISOString().slice(0, 10);
+  return addDays(findFirstWeekdayFromDay(firstDay, weekday), weeks * DAYS_IN_WEEK);
 }
 
 /** Which of its weekdays in the month a day is; the fifth is the last. */

@@ -1,19 +1,6 @@
 // British dates, formatted by hand because Intl is slow to start on a phone. Times are those of the device.
 
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
 /** As `Date` counts them, from Sunday. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -11,7 +11,7 @@ export class LazyReasonFormatter {
     return reason && this.#sentence?.(reason);
   }
 
-  formatBars({ barred = [] }: Pick<Bill, 'barred'>): readonly string[] {
+  listBarredWinSentences({ barred = [] }: Pick<Bill, 'barred'>): readonly string[] {
     return [...new Set(barred.map(({ because }) => this.format(because) ?? CANNOT_WIN))];
   }
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
-  listAgreedAnswers,
+  mapAgreedAnswersByCard,
   readCardsInFrame,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
@@ -125,7 +125,7 @@ function measure(name: string, make: Make): void {
       if (moment === 0) once = new Map(read);
       tally.wrong += wrongIn(read);
     }
-    const voted = listAgreedAnswers(votes);
+    const voted = mapAgreedAnswersByCard(votes);
     tally.shown += first.cards.length;
     tally.wrongVotes += wrongIn(voted);
     for (const card of first.whole)

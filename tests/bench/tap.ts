@@ -4,7 +4,7 @@ import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, changeCurrentHandTiles, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep, createCountReadout } from '../../src/features/scorer/hand-text.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { replaceHandByChange, getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
@@ -28,7 +28,7 @@ export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
     count.bill && toBillView(count.bill),
     createCountReadout(count),
     describeNextStep(next, count),
-    listHandQuestions(next, rules, listHandAsks(next, rules)),
+    listHandQuestions(next, rules, getHandAsks(next, rules)),
     getHandEntryConstraints(next, rules),
     formatSharedDealQuery(next),
   ];

@@ -273,7 +273,7 @@ describe('what is wrong', () => {
     expect(scorer.describeErrorAt('last')).toBeUndefined();
     await scorer.fetchReasons();
     expect(scorer.describeErrorAt('tiles')).toMatch(/\w/);
-    expect(scorer.describeBars(scorer.count)).toEqual([]);
+    expect(scorer.listBarredWinSentences(scorer.count)).toEqual([]);
     scorer.go(replaceHandByText(createEmptyDeal(TABLE), HAND));
     expect(scorer.describeErrorAt('tiles')).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import {
   describeAnswerNumberError,
   parseHouseRuleAnswer,
 } from '../../src/format/house-rules.ts';
-import { describeTableCodeWarnings } from '../../src/storage/table-warnings.ts';
+import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
   getHouseRuleAnswer,
@@ -106,7 +106,7 @@ describe('a link to an agreement', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
     const { table, warnings: doubts } = parseTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
-    expect(describeTableCodeWarnings(doubts)).toEqual([
+    expect(listTableCodeWarningSentences(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
       'The house rule “limit” was: 500.',
       'The house rule “cleanOnly” was: true.',

@@ -1,14 +1,12 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
-import { createBaseLinksPlugin } from '../../src/build/base-links.ts';
-import { createTermMarkPlugin } from '../../src/build/term-marks.ts';
+import { createBaseLinksPlugin, createTermMarkPlugin } from '../../src/build/markdown-plugins.ts';
 import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeadersOfFile, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
-import { judgeLighthouseResult } from '../../src/build/lighthouse-verdict.ts';
+import { computeShareWithoutProcessor, judgeLighthouseResult } from '../../src/build/lighthouse-verdict.ts';
 import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
-import { computeShareWithoutProcessor } from '../../src/build/trace-waits.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>

@@ -4,7 +4,7 @@ import {
   CARD_ANSWERS,
   cardMark,
   CARD_COUNT,
-  listAgreedAnswers,
+  mapAgreedAnswersByCard,
   listDoubledCards,
   readCardsInFrame,
   EMPTY_CARD_VOTES,
@@ -212,12 +212,12 @@ describe('what several frames agree on', () => {
     ['a card that is turned counts anew in the end', 'aaaabbbbbbbbbbbb', 'b'],
   ])('%s', (_, answers, answer) => {
     const votes = votesOf([...answers].map((each) => frameOf([5, each as CardAnswer])));
-    expect(listAgreedAnswers(votes).get(5)).toBe(answer);
+    expect(mapAgreedAnswersByCard(votes).get(5)).toBe(answer);
   });
 
   it('keeps the cards apart, by number', () => {
     const frame = frameOf([9, 'd'], [2, 'a']);
-    expect([...listAgreedAnswers(votesOf([frame, frame, frame]))]).toEqual([
+    expect([...mapAgreedAnswersByCard(votesOf([frame, frame, frame]))]).toEqual([
       [2, 'a'],
       [9, 'd'],
     ]);
@@ -226,7 +226,7 @@ describe('what several frames agree on', () => {
   it('counts no reading of a number that two people hold up, and reports it', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
-    expect([...listAgreedAnswers(votes).keys()]).toEqual([6]);
+    expect([...mapAgreedAnswersByCard(votes).keys()]).toEqual([6]);
     expect(listDoubledCards(votes)).toEqual([5]);
   });
 
@@ -242,6 +242,6 @@ describe('what several frames agree on', () => {
     ['two places with one number', [...times(6, softly(five)), ...times(6, elsewhere(softly(five)))], undefined],
     ['a number that was seen twice', [...times(8, softly(five)), { ...frameOf(five), twice: [5] }], undefined],
   ])('%s', (_, frames, answer) => {
-    expect(listAgreedAnswers(votesOf(frames)).get(5)).toBe(answer);
+    expect(mapAgreedAnswersByCard(votesOf(frames)).get(5)).toBe(answer);
   });
 });

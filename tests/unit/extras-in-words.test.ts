@@ -15,7 +15,7 @@ import { parseAgreementLinkWithNotes, createHouseRuleListOfGame } from '../../sr
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
-import { getHandEntryRules, listHandAsks } from '../../src/features/scorer/hand-rules.ts';
+import { getHandEntryRules, getHandAsks } from '../../src/features/scorer/hand-rules.ts';
 import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions, listHandQuestionsForSheet } from '../../src/features/scorer/questions.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
@@ -87,7 +87,7 @@ function dealOf(rules: (typeof RULESET_IDS)[number], won: boolean): Deal {
 }
 const questionsOf = (deal: Deal) => {
   const rules = getHandEntryRules(deal);
-  return listHandQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
+  return listHandQuestions(deal, rules, getHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
 };
 const totalOf = (deal: Deal): number => scoreHandOfDeal(deal).bill!.uncapped;
 const lineTexts = (deal: Deal): readonly string[] => {

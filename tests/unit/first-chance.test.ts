@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, SEATS, WIN_METHODS, type HouseInput } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { opened } from './support/opened.ts';
 import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 
@@ -40,7 +40,7 @@ describe('a win at the first chance', () => {
     ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
-    expect(listHandAsks(deal, getHandEntryRules(deal)).dealt).toBeUndefined();
+    expect(getHandAsks(deal, getHandEntryRules(deal)).dealt).toBeUndefined();
     expect(scoreHandOfDeal(deal).bill?.total).toBeGreaterThan(0);
   });
 

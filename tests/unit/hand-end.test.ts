@@ -41,8 +41,7 @@ import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissingForSettlement,
   settleHandEnd,
-  mapSettlementPlayers,
-  describeSettlement,
+  toSettlementViewBySeat,
 } from '../../src/ui/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -167,28 +166,10 @@ describe('settled', () => {
     const plain = settle({ rules, scores, winner: 's' });
     const done = settleHandEnd(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
-    const words = describeSettlement(
-      mapSettlementPlayers(done.value, (each) => each),
-      SEATS,
-      called,
-    );
+    const words = toSettlementViewBySeat(done.value, SEATS, called);
     expect(done.value).toEqual(plain.value);
     expect(words.payments).toHaveLength(plain.value.payments.length);
     expect(words.players.map(({ who }) => who)).toEqual([...SEATS]);
-  });
-
-  it('says “you” to one of the players', () => {
-    const done = settleHandEnd(opened('u3a'), SEATS, { ...EMPTY_HAND_END, scores: { e: 100 }, winner: 'e' });
-    if (!done.ok) throw new Error('refused');
-    const own = (each: Seat): string => (each === 's' ? 'You' : called(each));
-    const { players, payments } = describeSettlement(
-      mapSettlementPlayers(done.value, (each) => each),
-      SEATS,
-      own,
-      's',
-    );
-    expect(players[1]!.sentence).toBe('You pay East 200.');
-    expect(payments[0]!.sentence).toBe('You pay East 200.');
   });
 
   it('a payer discarded the tile where nobody is asked who did', () => {

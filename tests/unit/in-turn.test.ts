@@ -1,6 +1,6 @@
 // What wakes part by part: in the order of asking, and none holds up the next.
 import { expect, it } from 'vitest';
-import { queueJob } from '../../src/ui/later/in-turn.ts';
+import { queueJob } from '../../src/ui/yield-to-main.ts';
 
 it('does one thing after another, with a rest before each', async () => {
   const done: string[] = [];

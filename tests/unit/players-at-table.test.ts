@@ -6,12 +6,12 @@ import { listOmittableSeats, listPlayerCounts, listSeatsInPlay } from '../../src
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
-import { describePaymentsInSticks } from '../../src/ui/bill/sticks.ts';
+import { listStickPaymentSentences } from '../../src/ui/bill/sticks.ts';
 import { settleHandEnd } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
@@ -75,7 +75,7 @@ describe('settling', () => {
     const hand = { ...EMPTY_HAND_END, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
     const done = settleHandEnd(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
-    const tallies = describePaymentsInSticks(done.value.payments, table, seats);
+    const tallies = listStickPaymentSentences(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });
@@ -112,7 +112,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)))
+      listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);

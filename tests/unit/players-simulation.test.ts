@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  getGameSimulation,
+  findGameSimulation,
   toMomentsOfValueCounts,
   SIMULATED_GAMES,
   sumGameTallies,
@@ -13,7 +13,7 @@ import {
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
-const GAMES = SIMULATED_GAMES.map((game) => [game, getGameSimulation(game)!] as const);
+const GAMES = SIMULATED_GAMES.map((game) => [game, findGameSimulation(game)!] as const);
 const countOf = (spread: HandHistogram) => toMomentsOfValueCounts(spread).count;
 
 it('there are figures', () => {

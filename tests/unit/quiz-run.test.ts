@@ -21,7 +21,7 @@ import {
   formatQuestionHint,
   formatReasonWithoutAnswer,
   formatRightAnswer,
-  getOptionMark,
+  findOptionMark,
 } from '../../src/ui/question/answer-text.ts';
 import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
@@ -165,7 +165,7 @@ describe('what an option shows', () => {
     ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
     ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
   ] as const)('is %s', (_, each, told, chosen, shown) => {
-    expect(getOptionMark(each, told, chosen)).toEqual(shown);
+    expect(findOptionMark(each, told, chosen)).toEqual(shown);
   });
 
   it('and the answer in words and letters', () => {

@@ -4,7 +4,7 @@ import { RULESET_IDS, tableInfo, type RulesetInfo, type SwitchValue } from '../.
 import {
   RULESET_NAME_FORMS,
   formatRulesName,
-  getRulesetNameForms,
+  findRulesetNameForms,
   formatRulesOfTable,
 } from '../../src/format/rulesets.ts';
 import {
@@ -56,13 +56,13 @@ describe('a rule of the book at a table', () => {
 
 describe('what a game is called', () => {
   it.each(RULESET_IDS)('%s by its own words', (rules) => {
-    expect(getRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
+    expect(findRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
     expect(formatRulesName(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
     expect(formatRulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`);
   });
 
   it('is as it was typed where nobody knows it', () => {
-    expect(getRulesetNameForms('whist')).toBeUndefined();
+    expect(findRulesetNameForms('whist')).toBeUndefined();
     expect(formatRulesName('whist', false)).toBe('whist');
   });
 

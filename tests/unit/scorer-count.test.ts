@@ -11,7 +11,7 @@ import {
   switchToAllHands,
   finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
-import { listHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
@@ -29,10 +29,10 @@ import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questi
 import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
   formatAnswersOfHand,
-  describeGuessedWinDetails,
+  listGuessedWinDetailSentences,
   describeNextStep,
   describeNeededTiles,
-  describeOrdinaryCount,
+  listOrdinaryCountSentences,
   createCountReadout,
 } from '../../src/features/scorer/hand-text.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -96,10 +96,10 @@ describe('counting', () => {
     const count = scoreHandOfDeal(deal(WHOLE, { won: true }));
     expect(count.bill?.total).toBe(Math.min(...each));
     expect(tiles).toContain(count.guessed.tile);
-    expect(describeGuessedWinDetails(count)).toHaveLength(2);
-    expect(describeGuessedWinDetails(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual(
-      [],
-    );
+    expect(listGuessedWinDetailSentences(count)).toHaveLength(2);
+    expect(
+      listGuessedWinDetailSentences(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' }))),
+    ).toEqual([]);
   });
 
   it('goes on counting what is there when the win is not one', () => {
@@ -169,17 +169,19 @@ describe('counting', () => {
     const clean = scoreHandOfDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
-    expect(describeOrdinaryCount(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
+    expect(listOrdinaryCountSentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
     // Where that is more, the bill says so itself.
     const more = scoreHandOfDeal(
       deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }),
     );
     expect(more.ordinary).toBeGreaterThan(more.bill!.total);
     expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
-    expect(describeOrdinaryCount(more)).toEqual([]);
+    expect(listOrdinaryCountSentences(more)).toEqual([]);
     const orphans = scoreHandOfDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(describeOrdinaryCount(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(listOrdinaryCountSentences(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual(
+      [],
+    );
   });
 });
 

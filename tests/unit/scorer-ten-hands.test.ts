@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { getCurrentEntry, createEmptyDeal, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
 import { getHandEntryConstraints, getHandToEdit, replaceHandByChange } from '../../src/features/scorer/taps.ts';
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal))).find(
+  listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal))).find(
     ({ isPrompted, value }) => isPrompted && value === undefined,
   );
 

@@ -1,27 +1,31 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
 import { openTable, sumPurse, RULESET_IDS, getStartTallies, listStartPurses } from '../../src/engine/index.ts';
-import { describeStickHandOut, settlePaymentsWithSticks, describePaymentsInSticks } from '../../src/ui/bill/sticks.ts';
+import {
+  listStickHandOutSentences,
+  settlePaymentsWithSticks,
+  listStickPaymentSentences,
+} from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
 const PLAIN = opened('u3a');
 
 describe('in tallies', () => {
   test('two players have twice the sticks of four', () => {
-    const [said] = describePaymentsInSticks(
+    const [said] = listStickPaymentSentences(
       [{ from: 'e', to: 'w', amount: 5000, rule: 'british.settle.winner' }],
       opened('u3a', { players: 2 }),
     );
     expect(said).toBe('East gives West 2 of 1,000, 4 of 500 and 10 of 100.');
   });
   test('change comes back, and what no tally can pay is written down', () => {
-    expect(describePaymentsInSticks([{ from: 's', to: 'e', amount: 64, rule: 'x' }], PLAIN)).toEqual([
+    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 64, rule: 'x' }], PLAIN)).toEqual([
       'South gives East 1 of 100 and gets back 4 of 10. 4 more must be written down.',
     ]);
-    expect(describePaymentsInSticks([{ from: 's', to: 'e', amount: 90, rule: 'x' }], PLAIN)).toEqual([
+    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 90, rule: 'x' }], PLAIN)).toEqual([
       'South gives East 1 of 100 and gets back 1 of 10.',
     ]);
-    expect(describePaymentsInSticks([{ from: 's', to: 'e', amount: 4, rule: 'x' }], PLAIN)).toEqual([
+    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 4, rule: 'x' }], PLAIN)).toEqual([
       'South has nothing to give East. 4 must be written down.',
     ]);
   });
@@ -30,7 +34,7 @@ describe('in tallies', () => {
     const start = getStartTallies({ rules: PLAIN.rules });
     if (!start.ok) throw new Error(start.error.code);
     const all = sumPurse(start.value.purse);
-    const sentences = describePaymentsInSticks(
+    const sentences = listStickPaymentSentences(
       [
         { from: 's', to: 'e', amount: all, rule: 'x' },
         { from: 'e', to: 'w', amount: 2 * all, rule: 'x' },
@@ -45,7 +49,7 @@ describe('in tallies', () => {
     const none = RULESET_IDS.filter((rules) => !getStartTallies({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
-      expect(describePaymentsInSticks([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
+      expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
   });
 });
 
@@ -58,7 +62,7 @@ describe('tallies are handed out', () => {
         const table = opens.ok ? opens.value : opened(rules);
         const start = getStartTallies({ table });
         const shares = listStartPurses({ table });
-        const words = describeStickHandOut(table, called);
+        const words = listStickHandOutSentences(table, called);
         if (!start.ok || !shares.ok) continue;
         const boxes = start.value.boxes ?? 1;
         expect(words.filter((each) => each.includes('boxes'))).toEqual(

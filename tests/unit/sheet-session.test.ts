@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESET_IDS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
-import { describeStickHandOut, createStartPurses } from '../../src/ui/bill/sticks.ts';
+import { listStickHandOutSentences, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
 import {
   describeBeforeHand,
@@ -540,9 +540,9 @@ describe('sticks', () => {
   });
   it('are none in a game for points', () => expect(createStartPurses(opened('cantonese'))).toEqual([]));
   it('are handed out alike, or by name', () => {
-    expect(describeStickHandOut(opened('u3a'), String)).toEqual([
+    expect(listStickHandOutSentences(opened('u3a'), String)).toEqual([
       'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
     ]);
-    expect(describeStickHandOut(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
+    expect(listStickHandOutSentences(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
   });
 });

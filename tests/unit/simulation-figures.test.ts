@@ -7,7 +7,7 @@ import {
   formatMeanChangeRange,
   computeStandardDeviation,
   sortHandCountsByValue,
-  getGameSimulation,
+  findGameSimulation,
   findRuleFrequency,
   describeRuleFrequency,
   describeRuleFrequencyAmongLosers,
@@ -177,7 +177,7 @@ describe('shares, means and changes in a table', () => {
 });
 
 describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
-  const { all } = getGameSimulation(game)!;
+  const { all } = findGameSimulation(game)!;
   const rules = Object.entries(all.rules);
 
   it('is given for every rule that was counted', () => {
@@ -214,12 +214,12 @@ it('gives nothing for what was not counted', () => {
   const [game] = SIMULATED_GAMES;
   for (const [which, rule] of [
     [game!, 'nothing.at.all'],
-    ['atlantis', Object.keys(getGameSimulation(game!)!.all.rules)[0]!],
+    ['atlantis', Object.keys(findGameSimulation(game!)!.all.rules)[0]!],
   ] as const)
     expect([
       findRuleFrequency(which, rule),
       describeRuleFrequency(which, rule),
       describeRuleFrequencyAmongLosers(which, rule),
     ]).toEqual([undefined, '', '']);
-  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => getGameSimulation(id)));
+  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => findGameSimulation(id)));
 });

@@ -4,7 +4,7 @@ import { parseHand, RULESET_IDS, type EnteredHandTiles } from '../../src/engine/
 import { getSpecialHandEntryLimits, findNearestSpecialHands } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
   describeMissingTiles,
-  describeNearestSpecialHand,
+  toNearestSpecialHandView,
   listTilesToHighlight,
   formatUsefulTilesLabel,
 } from '../../src/ui/special-hands/special-hand-text.ts';
@@ -28,7 +28,7 @@ describe('which special hand is near', () => {
     ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
     ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
   ])('“%s”: %s – %s', (held, figure, say) => {
-    const words = describeNearestSpecialHand(near(held)[0]);
+    const words = toNearestSpecialHandView(near(held)[0]);
     expect(words.figure).toBe(figure);
     expect(words.say).toContain(say);
   });

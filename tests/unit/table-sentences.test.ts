@@ -1,6 +1,7 @@
 // Small words of a page about a table: who sits where, how sets are called and lie, and what a table’s own hands allow.
 import { describe, expect, it } from 'vitest';
 import {
+  listTilesOfCustomHandVariant,
   RULESET_IDS,
   getInfoOfLoadedRuleset,
   rulesets,
@@ -41,11 +42,10 @@ import {
   describeCustomHandFreedom,
   formatCustomHandWorth,
   listHouseCustomHands,
-  listCustomHandSampleTiles,
 } from '../../src/format/house-values.ts';
 import { describeWhatPlayerMustDecide, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
-import { formatRulesName, getRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
+import { formatRulesName, findRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
@@ -138,7 +138,7 @@ describe('a hand of a table’s own', () => {
   });
   it('shows as many tiles as a hand has', () => {
     for (const { hand } of listHouseCustomHands(hands))
-      expect(listCustomHandSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
+      expect(listTilesOfCustomHandVariant(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
@@ -219,7 +219,7 @@ describe('titles', () => {
     ['u3a', { limit: 500 }, 'Thursdays', true],
     ['atlantis', {}, '', false],
   ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
-    const game = (getRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
+    const game = (findRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
     const called = name ? `${name} (${game})` : game;
     expect(formatRulesOfTable({ rules, house, name })).toBe(called);
     expect(formatRulesName(rules, changed, name)).toBe(called);

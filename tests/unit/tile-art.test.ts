@@ -4,7 +4,7 @@ import { SEATS, TILES } from '../../src/engine/index.ts';
 import { createBamboosSvg } from '../../src/build/tile-art/bamboos.ts';
 import { createCirclesSvg } from '../../src/build/tile-art/circles.ts';
 import { createCornerIndexSvg, createHanziPath } from '../../src/build/tile-art/glyphs.ts';
-import { INK_COLOURS } from '../../src/build/tile-art/inks.ts';
+import { INK_COLOURS } from '../../src/build/tile-art/paths.ts';
 import { createTileSprite } from '../../src/build/tile-art/sprite.ts';
 
 const RANKS = [2, 3, 4, 5, 6, 7, 8, 9];

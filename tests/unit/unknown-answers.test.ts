@@ -21,7 +21,7 @@ import {
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import {
   formatAnswersOfHand,
   describeNextStep,
@@ -39,7 +39,7 @@ const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => replaceHandByText(createEmptyDeal(opened(rules)), hand);
 const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) =>
-  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
+  listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
 const who = (deal: Deal): string => formatWhoScoresLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */

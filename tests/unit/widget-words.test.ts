@@ -74,7 +74,7 @@ import { summarizeFormErrors, removeErrorsOfChangedFields } from '../../src/feat
 import {
   describeSpecialHandClaiming,
   describeMissingTiles,
-  describeNearestSpecialHand,
+  toNearestSpecialHandView,
   describeSpecialHandPay,
   listTilesToHighlight,
   formatUsefulTilesLabel,
@@ -195,24 +195,24 @@ describe('a special hand', () => {
         isSpoilt: false,
         rule: 'british.points.chow',
       }) as never;
-    const chow = describeNearestSpecialHand(near(0, 'b1', true)).words;
-    expect(describeNearestSpecialHand(undefined).figure).toBe('–');
-    expect(describeNearestSpecialHand(near(0, 'b1', true))).toEqual({
+    const chow = toNearestSpecialHandView(near(0, 'b1', true)).words;
+    expect(toNearestSpecialHandView(undefined).figure).toBe('–');
+    expect(toNearestSpecialHandView(near(0, 'b1', true))).toEqual({
       figure: '✓',
       words: chow,
       say: `You have it: ${chow}.`,
     });
-    expect(describeNearestSpecialHand(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
-    expect(describeNearestSpecialHand(near(1, 'b1 dr'))).toEqual({
+    expect(toNearestSpecialHandView(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
+    expect(toNearestSpecialHandView(near(1, 'b1 dr'))).toEqual({
       figure: '1',
       words: `tile short of ${chow}`,
       say: 'To finish it: the 1 of bamboos or the Red dragon.',
     });
-    expect(describeNearestSpecialHand(near(3, 'b1 b2 b3 b4')).say).toBe(
+    expect(toNearestSpecialHandView(near(3, 'b1 b2 b3 b4')).say).toBe(
       'What helps: the 1 of bamboos, the 2 of bamboos, the 3 of bamboos or the 4 of bamboos.',
     );
-    expect(describeNearestSpecialHand(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
-    expect(describeNearestSpecialHand(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
+    expect(toNearestSpecialHandView(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
+    expect(toNearestSpecialHandView(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
       words: `tiles short of ${chow}`,
       say: 'What helps: any of 5 tiles.',
     });

@@ -55,14 +55,16 @@ describe('the scorer', () => {
   it('the words of the reason may come late', async () => {
     const reasons = new LazyReasonFormatter();
     const bill = scoreHandOfDeal(lost(TWO_CHOWS)).bill!;
-    expect(reasons.formatBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
+    expect(reasons.listBarredWinSentences(bill)).toEqual([
+      'Something on the table is wrong, so this hand cannot go Mahjong.',
+    ]);
     await reasons.fetch(false);
-    expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
+    expect(reasons.listBarredWinSentences(bill)[0]).toMatch(/^Something/);
     await reasons.fetch(true);
-    expect(reasons.formatBars(bill)).toEqual([
+    expect(reasons.listBarredWinSentences(bill)).toEqual([
       'The hand has two chows on the table, and it can have one. They stay there, and it can’t go Mahjong.',
     ]);
-    expect(reasons.formatBars(scoreHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
+    expect(reasons.listBarredWinSentences(scoreHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
 
   it('whoever won has no wrong set', () => {

@@ -1,12 +1,15 @@
 import {
   type RulesetId,
   applyPlayAction,
+  computeHandResult,
+  getSeatAfterSteps,
+  startHand,
   type Play,
   type HandResult,
   type Seat,
   type Bill,
 } from '../../engine/index.ts';
-import { playHandToEnd } from '../../bots/index.ts';
+import { createBotPlayer, playHandToEnd, type BotPlayer } from '../../bots/index.ts';
 import {
   sumGameTallies,
   type SimulationTallyOfGame,
@@ -14,7 +17,6 @@ import {
   type EarlyChowTrial,
   type WonAndLostHandCounts,
 } from '../../format/simulation.ts';
-import { dealSimulatedHand, computeHandResultOrThrow, createBotsBySeat } from './at-table.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
@@ -131,4 +133,24 @@ function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
     result,
     seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined,
   );
+}
+
+/** This character makes no random choices, so a hand depends on its own seed only. */
+export const SIMULATED_CHARACTER = 'steady';
+const player = createBotPlayer(SIMULATED_CHARACTER, 0);
+
+const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
+  Object.fromEntries(seats.map((seat) => [seat, player]));
+
+/** @throws where the engine refuses the end of its own hand, which is a bug */
+function computeHandResultOrThrow(over: Play): HandResult {
+  const result = computeHandResult(over);
+  if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
+  return result.value;
+}
+
+function dealSimulatedHand(game: RulesetId, seed: number): Play {
+  const start = startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) });
+  if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
+  return start.value;
 }

@@ -1,5 +1,5 @@
-import { INK_COLOURS } from './inks.ts';
 import {
+  INK_COLOURS,
   createDiscPath,
   createFilledPathSvg,
   joinShortestDecimals,

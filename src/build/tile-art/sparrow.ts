@@ -1,15 +1,10 @@
-import { INK_COLOURS } from './inks.ts';
-import { createDiscPath, createFilledPathSvg, createStrokedPathSvg } from './paths.ts';
+import { INK_COLOURS, createDiscPath, createFilledPathSvg, createStrokedPathSvg } from './paths.ts';
 
 /**
  * A tree sparrow (chestnut cap, white cheek with a spot, dark bib) on bamboo: the 1 of bamboos and the mark of the
  * site.
  */
-export function createSparrowSvg(): string {
-  return bird() + perch();
-}
-
-const bird = (): string =>
+export const createSparrowSvg = (): string =>
   createFilledPathSvg(
     INK_COLOURS.green,
     'M47.4 31.6C46.8 25.6 42 22 36.6 22.3 30.6 22.6 27.2 26.8 26 32.6 24.6 39.6 18 45.6 10.6 53L3 60.2 7 61.2 6.6 65 17.8 60.8C21.8 64.2 27.4 65.2 32.6 64 41.8 61.8 47.6 54.4 47.6 46.2 47.6 42 46.2 39.4 46.8 36.4Z',
@@ -28,8 +23,6 @@ const bird = (): string =>
     INK_COLOURS.face,
     1.25,
     'M33.6 44.2C32.4 52 25 57 14.4 58.6M30 46.6C27.6 50.6 22.6 53.8 17 55M33.6 44.2C29 44.4 23.6 48 17.6 54',
-  );
-
-const perch = (): string =>
+  ) +
   createStrokedPathSvg(INK_COLOURS.green, 1.7, 'M29.6 64V68M36.4 62V68') +
   createStrokedPathSvg(INK_COLOURS.red, 3.4, 'M8.5 70H52.5');

@@ -3,8 +3,8 @@ import { createBamboosSvg } from './bamboos.ts';
 import { createCirclesSvg } from './circles.ts';
 import { FLOWER_DRAWINGS } from './flowers.ts';
 import { createCornerIndexSvg, createHanziPath } from './glyphs.ts';
-import { INK_COLOURS } from './inks.ts';
 import {
+  INK_COLOURS,
   createFilledPathSvg,
   createPetalPath,
   createRoundedRectPath,

@@ -4,7 +4,7 @@ import {
   formatMeanChange,
   formatMeanChangeRange,
   computeStandardDeviation,
-  getGameSimulation,
+  findGameSimulation,
   formatMean,
   estimateMean,
   formatHandFrequency,
@@ -27,7 +27,7 @@ import type { ChartContent, ChartTableRow, ChartMark } from './chart.ts';
 
 const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
   name: RULESET_NAME_FORMS[game].short,
-  all: getGameSimulation(game)!.all,
+  all: findGameSimulation(game)!.all,
 }));
 
 const countWon = ({ hands, drawn }: SimulationTallyOfGame): number => hands - drawn;

@@ -13,7 +13,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
 import { listHandWinners, type SheetEntryOfHand } from '../../storage/sheet.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
-import { describeSettlement } from '../../ui/hand-end/settlement.ts';
+import { toSettlementView } from '../../ui/hand-end/settlement.ts';
 import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 import { listPlayersInHand } from './players.ts';
@@ -27,8 +27,8 @@ const getName = (names: Names, player: number | undefined): string =>
 export const describeSettlementOfHand = (
   line: WorkedSessionLine,
   names: Names,
-): ReturnType<typeof describeSettlement<Player>> =>
-  describeSettlement(line, listPlayersInHand(line.before), (player) => getName(names, player));
+): ReturnType<typeof toSettlementView<Player>> =>
+  toSettlementView(line, listPlayersInHand(line.before), (player) => getName(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function describeHandWinner({ entry }: WorkedSessionLine, names: Names): string {

@@ -77,9 +77,6 @@ export const setPlayerName = (deal: Deal, seat: Seat, name: string): Deal => ({
   names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
 
-/** Back to one hand; the others stay, in case the tap was a mistake. */
-export const switchToOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
-
 /**
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
  * @param fishing what a loser has just said of one tile short

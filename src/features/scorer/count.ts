@@ -30,7 +30,7 @@ import {
   findWinner,
 } from './deal.ts';
 import {
-  listHandAsks,
+  getHandAsks,
   getHandEntryRules,
   listLastTiles,
   listFishingChoices,
@@ -188,8 +188,10 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
 }
 
 /** Results of the engine, by everything but the tiles: the total, the questions and the other players ask for the same. */
-type BillsAtTable = { readonly table: Table; readonly bills: Map<string, Result<Bill>> };
-const billsByHand = new WeakMap<EnteredHandTiles, BillsAtTable>();
+const billsByHand = new WeakMap<
+  EnteredHandTiles,
+  { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
+>();
 
 function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;
@@ -208,7 +210,7 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const tiles = tile === undefined || tile === 'unsure' ? listLastTiles(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
   const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethod(deal), 'wall'];
-  return { tiles, ways, sureWay: isWayKnown };
+  return { tiles, ways, isWayKnown };
 }
 
 function mayWin(deal: RoundDeal): boolean {
@@ -230,7 +232,7 @@ const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || 
 
 /** Scores the win; where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
 function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
-  const { tiles, ways, sureWay: isWayKnown } = listWins(deal, entry);
+  const { tiles, ways, isWayKnown } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: CountResult['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
@@ -297,7 +299,7 @@ export function hasDifferentScores(deals: Iterable<Deal>): boolean {
 }
 
 function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesInput {
-  const asks = listHandAsks(deal, getHandEntryRules(deal));
+  const asks = getHandAsks(deal, getHandEntryRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -328,7 +330,7 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed };
     if (!hasHandInput(entry)) return { seat, score: undefined };
-    const { bill, error } = seat === deal.seat ? scoreHandOfDeal(deal) : scoreHandOfDeal(deal, seat, []);
+    const { bill, error } = scoreHandOfDeal(deal, seat, seat === deal.seat ? undefined : []);
     return { seat, score: error ? undefined : bill?.total, bill, error };
   });
 }

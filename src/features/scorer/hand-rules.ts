@@ -118,7 +118,7 @@ export const getWinMethod = ({ ending: { by } }: Deal): WinMethod =>
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
-export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
+export function getHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   const entry = getCurrentEntry(deal);
   const won = entry.won === true;
   const way = deal.ending.by;

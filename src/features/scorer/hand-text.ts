@@ -64,7 +64,7 @@ export function describeNeededTiles({ size, won, needs, error }: CountResult): s
 }
 
 /** What had to be guessed about a win, and how it was counted. */
-export function describeGuessedWinDetails({ guessed }: CountResult): string[] {
+export function listGuessedWinDetailSentences({ guessed }: CountResult): string[] {
   const { tile, way } = guessed;
   return [
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
@@ -77,7 +77,7 @@ export function describeGuessedWinDetails({ guessed }: CountResult): string[] {
 }
 
 /** What a special hand would be worth as an ordinary one; empty where it is none, or where that is more and the bill says so. */
-export function describeOrdinaryCount({ bill, ordinary }: CountResult): string[] {
+export function listOrdinaryCountSentences({ bill, ordinary }: CountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
     `As an ordinary hand it would be ${formatNumber(ordinary)}. ${

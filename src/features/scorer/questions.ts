@@ -3,7 +3,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { formatSetLine, findSetName } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { getRulesetNameForms } from '../../format/rulesets.ts';
+import { findRulesetNameForms } from '../../format/rulesets.ts';
 import { changeWinDetails, setLastTileInExposedSet, setWinner, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { scoreHandOfDeal, hasDifferentScores } from './count.ts';
@@ -20,7 +20,7 @@ import {
   type LoserReadyDeclarationAnswer,
   type SeatEntry,
 } from './deal.ts';
-import { listLastTiles, listHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
+import { listLastTiles, getHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
 
 interface PlainOption {
   readonly value: string;
@@ -131,7 +131,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
  * loser always fishing and the table's extras.
  */
 export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
-  const all = listHandQuestions(deal, rules, listHandAsks(deal, rules));
+  const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won
     ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
     : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
@@ -285,7 +285,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
 const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
-  { value: 'loose', text: `Yes: ${getRulesetNameForms(table.rules)!.loose.toLowerCase()}` },
+  { value: 'loose', text: `Yes: ${findRulesetNameForms(table.rules)!.loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
   { value: 'unsure', text: 'Yes, but not sure how' },
 ];

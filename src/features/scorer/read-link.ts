@@ -2,7 +2,7 @@ import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../.
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { parseQueryAndHashOfLink, getSeatNamesOfLink } from '../../storage/links.ts';
 import { parseTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
-import { describeTableCodeWarnings } from '../../storage/table-warnings.ts';
+import { listTableCodeWarningSentences } from '../../storage/table-warnings.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { openTableOfLoadedGame } from '../../ui/table.ts';
@@ -59,7 +59,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   if (code === null) return own;
   const { table, warnings: doubts } = parseTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
-  errors.push(...describeTableCodeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
+  errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableOfLoadedGame(table) : own;
 }
 

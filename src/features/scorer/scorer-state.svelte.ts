@@ -5,7 +5,7 @@ import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
 import { saveSheetOpening } from '../../storage/sheet-drafts.ts';
 import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
-import { getRulesetNameForms } from '../../format/rulesets.ts';
+import { findRulesetNameForms } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
@@ -15,7 +15,7 @@ import { setPlayerName, showOrMoveHandToSeat, setTableOfDeal } from './answers.t
 import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
-import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
+import { getHandAsks, getHandEntryRules } from './hand-rules.ts';
 import { getErrorPlace } from './hand-text.ts';
 import {
   applyChange,
@@ -43,14 +43,14 @@ export class ScorerState {
   readonly deal = $derived.by(() => this.change.now);
   /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
   readonly table = $derived.by(() => this.deal.table);
-  readonly gameText = $derived.by(() => getRulesetNameForms(this.table.rules));
+  readonly gameText = $derived.by(() => findRulesetNameForms(this.table.rules));
   readonly rules = $derived.by(() => getHandEntryRules(this.deal));
-  readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
+  readonly asks = $derived.by(() => getHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => scoreHandOfDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && toBillView(this.count.bill));
   readonly scores = $derived.by(() => listSeatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
-  readonly bars = $derived.by(() => this.describeBars(this.count));
+  readonly bars = $derived.by(() => this.listBarredWinSentences(this.count));
   readonly query = $derived.by(() => formatSharedDealQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
@@ -143,7 +143,7 @@ export class ScorerState {
         this.deal,
         openTableOfLoadedGame({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
-      this.go(next, `The rules are now: ${getRulesetNameForms(rules)!.name}.`, true);
+      this.go(next, `The rules are now: ${findRulesetNameForms(rules)!.name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
@@ -167,8 +167,8 @@ export class ScorerState {
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
-  describeBars({ bill, error }: Pick<CountResult, 'bill' | 'error'>): readonly string[] {
-    return bill && !error ? this.#reasons.formatBars(bill) : [];
+  listBarredWinSentences({ bill, error }: Pick<CountResult, 'bill' | 'error'>): readonly string[] {
+    return bill && !error ? this.#reasons.listBarredWinSentences(bill) : [];
   }
 
   /** Fetches the words of the engine’s reasons, once one is to be told. */

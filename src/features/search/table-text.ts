@@ -7,7 +7,7 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  describeOwnAndUsualRule,
+  toOwnAndUsualSentences,
   filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
@@ -88,14 +88,14 @@ function describeDifferences(
   const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return describeOwnAndUsualRule(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
+    return toOwnAndUsualSentences(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
       ' ',
     );
   return differences
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...describeOwnAndUsualRule(each, defaultRules),
+        ...toOwnAndUsualSentences(each, defaultRules),
       ].join(' '),
     )
     .join(' ');

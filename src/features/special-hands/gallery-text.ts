@@ -2,14 +2,14 @@ import type { Table } from '../../engine/index.ts';
 import { renderText } from '../../format/render-text.ts';
 import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
-import { describePayOfSpecialHandsByRuleId } from '../../ui/special-hands/special-facts.ts';
+import { mapSpecialHandPayByRuleId } from '../../ui/special-hands/special-hand-text.ts';
 
 /** Renders the gallery of the page again for a table that has rules of its own. */
 export function renderGalleryForTable({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {
-    book: describePayOfSpecialHandsByRuleId(book.id, {}),
-    table: describePayOfSpecialHandsByRuleId(rules, house),
+    book: mapSpecialHandPayByRuleId(book.id, {}),
+    table: mapSpecialHandPayByRuleId(rules, house),
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);

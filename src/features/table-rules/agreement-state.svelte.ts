@@ -12,7 +12,7 @@ import {
   type Agreement,
   type AgreementCollection,
 } from '../../storage/agreement.ts';
-import { listUnknownHouseRules } from '../../storage/table-rules.ts';
+import { pickUnknownHouseRules } from '../../storage/table-rules.ts';
 import type { HouseRuleText } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
@@ -190,7 +190,7 @@ export class AgreementState {
       if (shelf.mine.rules !== id) return activateAgreement(shelf, { ...this.shown, edition });
       const next = step(updateAgreementToCurrentEdition(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
-      const house = { ...listUnknownHouseRules(shelf.mine), ...next.house };
+      const house = { ...pickUnknownHouseRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#getOwnHere() ?? this.shown;

@@ -10,8 +10,8 @@ import {
 import { createAgreement, type Agreement } from '../../storage/agreement.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
 import { extractUncheckedGameName, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
-import { describeTableCodeWarnings, type HouseValueWarning } from '../../storage/table-warnings.ts';
-import { toCurrentTableRules, listUnknownHouseRules } from '../../storage/table-rules.ts';
+import { listTableCodeWarningSentences, type HouseValueWarning } from '../../storage/table-warnings.ts';
+import { toCurrentTableRules, pickUnknownHouseRules } from '../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
 import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { listChangedHouseValues } from '../../format/house-values.ts';
@@ -82,7 +82,7 @@ export const updateAgreementToCurrentEdition = (
 
 /** Sentences about rules that a newer version of the site has stored: they stay, and are not used. */
 export function describeUnknownNewerRules(agreed: Agreement): readonly string[] {
-  const count = Object.keys(listUnknownHouseRules(agreed)).length;
+  const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
   return [
@@ -150,7 +150,7 @@ export function parseAgreementLinkWithNotes(
   const stake = Math.min(parseTypedWholeNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
     agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
-    notes: describeTableCodeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
+    notes: listTableCodeWarningSentences(warnings, (warning) => describeValueWarning(warning, id, rules)),
   };
 }
 

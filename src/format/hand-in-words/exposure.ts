@@ -1,15 +1,13 @@
 import {
+  getOppositeExposure,
   isSameReference,
   countTilesOfGroup,
-  type Exposure,
   type HandParser,
   type Group,
   type ExposurePhrase,
 } from './parser.ts';
 
 // Where the groups lie: their own words first, then a heading, then words about all of them.
-
-const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 /** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
 export function assignExposureToGroups({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
@@ -45,9 +43,9 @@ export function assignExposureToGroups({ t, groups, places }: HandParser, isGood
     // "all exposed but the kong": which one?
     if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {
-      again.place = opposite(everything.value);
+      again.place = getOppositeExposure(everything.value);
       repeated.push(group);
-    } else group.place = opposite(everything.value);
+    } else group.place = getOppositeExposure(everything.value);
   }
   for (const { covers, value } of usable)
     if (covers === 'everything' && !isVague) for (const group of all) group.place ??= value;

@@ -6,6 +6,8 @@ import type { TokenKind, HandToken } from './tokens.ts';
 
 export type Exposure = 'exposed' | 'concealed';
 
+export const getOppositeExposure = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
+
 /** Tiles that were named together: "pung of reds", "three 5 dots", "2 3 4 bams", or one tile. */
 export interface Group {
   readonly first: number;

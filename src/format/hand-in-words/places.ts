@@ -1,9 +1,7 @@
-import type { Exposure, HandParser, ExposurePhrase } from './parser.ts';
+import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
-
-const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -35,7 +33,7 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
           ? 'both'
           : 'all';
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
-    return add(place + 1, t.is(at, 'nothing') ? opposite(value) : value, isHeading ? 'heading' : covers);
+    return add(place + 1, t.is(at, 'nothing') ? getOppositeExposure(value) : value, isHeading ? 'heading' : covers);
   }
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;

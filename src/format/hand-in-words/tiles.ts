@@ -1,7 +1,6 @@
-import { getSeatNumber, TILES, type Seat, type TileId } from '../../engine/index.ts';
-import type { Group } from './parser.ts';
+import { getSeatNumber, sortTiles, TILES, type Seat, type TileId } from '../../engine/index.ts';
+import type { Group, HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
-import { isChowInAnyOrder } from './sets-within.ts';
 
 // The tiles of what was named, once seat and round are known.
 
@@ -49,4 +48,71 @@ export function chooseUnnamedBonusTiles(group: Group, groups: readonly Group[]):
   const named = groups.flatMap(({ tiles = [], unnamed }) => (unnamed ? [] : tiles));
   const all = TILES.filter((tile) => tile.startsWith(group.unnamed!));
   return all.filter((tile) => !named.includes(tile)).slice(0, group.tiles!.length);
+}
+
+/**
+ * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
+ */
+export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+  const sets: (readonly TileId[])[] = [];
+  const sorted = sortTiles(tiles);
+  if (tiles.length === 14 || tiles.length === 13) return [tiles];
+  let left: readonly TileId[] = sorted;
+  while (left.length > 0) {
+    const same = left.filter((tile) => tile === left[0]);
+    const set = same.length > 2 ? same : (findRow(left) ?? same);
+    sets.push(set);
+    left = without(left, set);
+  }
+  return isExposed && tiles.length === 3 ? [sorted] : sets;
+}
+
+export const isChowInAnyOrder = (tiles: readonly TileId[]): boolean =>
+  tiles.length === 3 && findRow(sortTiles(tiles)) !== undefined;
+
+function findRow(tiles: readonly TileId[]): readonly TileId[] | undefined {
+  const [first] = tiles;
+  if (!first || !'bco'.includes(first[0]!)) return undefined;
+  const row = [0, 1, 2].map((step) => `${first[0]}${Number(first[1]) + step}` as TileId);
+  return row.every((tile) => tiles.includes(tile)) ? row : undefined;
+}
+
+function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
+  const left = [...tiles];
+  for (const tile of taken) left.splice(left.indexOf(tile), 1);
+  return left;
+}
+
+/** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
+export function fillMissingSuits({ t, groups, facts }: HandParser): void {
+  for (let at = groups.length - 2; at >= 0; at--) {
+    const [group, after] = [groups[at]!, groups[at + 1]!];
+    if (
+      !group.ref?.ranks ||
+      group.ref.suit !== undefined ||
+      !after.ref?.ranks ||
+      after.ref.suit === undefined ||
+      after.ref.isSuitFirst
+    )
+      continue;
+    // "greens, three, and 4 4 4 cracks": the three counts the greens.
+    const isCount = group.ref.ranks.length === 1 && after.ref.ranks.length > 1;
+    const isAlike = group.kind === after.kind && group.count === after.count && !isCount;
+    const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
+    if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
+  }
+  const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
+  groups.forEach((group, at) => {
+    if (!group.ref?.ranks || group.ref.suit !== undefined) return;
+    const { sentence } = t.all[group.first]!;
+    const heading = headings.findLast(({ first }) => first < group.first && t.all[first]!.sentence === sentence);
+    const before = groups[at - 1];
+    const isSame =
+      before?.ref?.isSuitFirst &&
+      t.all[before.first]!.sentence === sentence &&
+      t.skip(before.next, 'comma', 'and') === group.first &&
+      !group.kind;
+    const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
+    if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
+  });
 }

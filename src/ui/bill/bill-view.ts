@@ -40,7 +40,7 @@ export function toBillView(bill: Bill) {
     apart: rows(isApart),
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRoundingStep),
     /** Sentences under the sums: flowers, the limit, East's double. */
-    notes: describeLaterSteps(bill, after),
+    notes: listLaterStepSentences(bill, after),
     total: formatNumber(bill.total),
   };
 }
@@ -86,19 +86,23 @@ function formatAmount({ unit, value }: RowLine): string {
 }
 
 /** A sentence for each step after the doubling; flowers counted apart are one step. */
-function describeLaterSteps(bill: Bill, after: readonly SumStep[]): readonly string[] {
+function listLaterStepSentences(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
-  return [...describeOtherSpecials(bill), ...describeSteps(bill, after, bonus), ...describeOrdinary(bill)];
+  return [
+    ...listOtherSpecialSentences(bill),
+    ...listStepSentences(bill, after, bonus),
+    ...listOrdinaryHandSentences(bill),
+  ];
 }
 
 /** Only the best of several special hands is paid, but all are named. */
-function describeOtherSpecials({ special }: Bill): readonly string[] {
+function listOtherSpecialSentences({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(getRuleTitle);
   return names.length === 0 ? [] : [`It is also ${joinWithAnd(names)}. Only the best of them is paid.`];
 }
 
 /** Where the tiles are worth more as an ordinary hand: how much, and at which tables it is paid. */
-function describeOrdinary({ special }: Bill): readonly string[] {
+function listOrdinaryHandSentences({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
   return [
@@ -110,7 +114,7 @@ function describeOrdinary({ special }: Bill): readonly string[] {
   ];
 }
 
-function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {
+function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {
   return after
     .filter((step) => step.step !== 'bonus' || step === bonus[0])
     .map((step) => {

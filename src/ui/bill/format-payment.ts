@@ -1,4 +1,4 @@
-import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import type { Payment, Player, Seat, SumStep } from '../../engine/index.ts';
 import { describePaymentCalculation } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { describeScoreRoundingOrCut } from './sums.ts';
@@ -35,10 +35,14 @@ export const createPaymentSentenceAndSum = <Who>(payment: TablePayment<Who>, cal
 });
 
 /** "West: 46 is rounded to 50.", for scores that the game changes before it settles them. */
-export const describeRoundedScores = ({ reckoned = {} }: Settlement, called: NameFormatter): readonly string[] =>
-  SEATS.flatMap((seat) => {
-    const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[seat]));
-    return words ? [`${called(seat)}: ${words}`] : [];
+export const listRoundedScoreSentences = <Who extends Player | Seat>(
+  reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>,
+  players: readonly Who[],
+  called: NameFormatter<Who>,
+): readonly string[] =>
+  players.flatMap((who) => {
+    const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[who]));
+    return words ? [`${called(who)}: ${words}`] : [];
   });
 
 /**

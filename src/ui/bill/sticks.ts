@@ -37,7 +37,7 @@ export function settlePaymentsWithSticks(
   return { purses: held, sentences };
 }
 
-export function describePaymentsInSticks(
+export function listStickPaymentSentences(
   payments: readonly Payment[],
   table: Table,
   seats: readonly Seat[] = table.seats,
@@ -70,17 +70,17 @@ const formatTallies = (purse: Purse): string =>
  * "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each player if shares differ; before it the number of
  * boxes, if more than one is needed.
  */
-export function describeStickHandOut(table: Table, called: (player: number) => string): readonly string[] {
+export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
   const start = getStartTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),
-    ...describeShares(each, called),
+    ...listShareSentences(each, called),
   ];
 }
 
-function describeShares(each: readonly string[], called: (player: number) => string): readonly string[] {
+function listShareSentences(each: readonly string[], called: (player: number) => string): readonly string[] {
   if (new Set(each).size === 1) return [`Each player gets ${each[0]}.`];
   return each.map((sticks, player) => `${called(player)} gets ${sticks}.`);
 }

@@ -1,14 +1,13 @@
 import { joinWithAnd } from '../../format/sentences.ts';
 
-export type CameraError = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
-
-export const CAMERA_ERROR_SENTENCES: Readonly<Record<CameraError, string>> = {
+export const CAMERA_ERROR_SENTENCES = {
   refused: 'This page may not use the camera yet. Allow it in the page’s settings, beside the address, and try again.',
   none: 'The browser cannot find a camera on this device.',
   busy: 'Another program is using the camera. Close it, and try again.',
   unknown: 'This browser does not let a page at this address use the camera.',
   lost: 'The camera has stopped. Try again.',
-};
+} as const;
+export type CameraError = keyof typeof CAMERA_ERROR_SENTENCES;
 
 /** `twice` has the cards that more than one person holds up; `isBlank` after some seconds without a mark. */
 export function listCameraWarnings({

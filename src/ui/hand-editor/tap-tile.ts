@@ -139,7 +139,7 @@ export function findTapRefusal(
     const full = holders ? 'No more are left' : 'All four are already in this hand';
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
-  if (!tiles) return describeNoSet(tile, aim);
+  if (!tiles) return toNoSetRefusal(tile, aim);
   const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countTileInList(tiles, each));
   if (short)
     return {
@@ -156,7 +156,7 @@ export function findTapRefusal(
 
 const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
-function describeNoSet(tile: TileId, { to }: TapTarget): TapRefusal {
+function toNoSetRefusal(tile: TileId, { to }: TapTarget): TapRefusal {
   if (to !== 'chow')
     return {
       brief: 'wild',

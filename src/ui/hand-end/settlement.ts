@@ -12,10 +12,13 @@ import {
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
-import { fillRuleTitles } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { createPaymentSentenceAndSum, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
-import { describeScoreRoundingOrCut } from '../bill/sums.ts';
+import {
+  createPaymentSentenceAndSum,
+  describePaymentsOfPlayer,
+  listRoundedScoreSentences,
+  type NameFormatter,
+} from '../bill/format-payment.ts';
 
 export interface HandSettlement<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
@@ -83,32 +86,36 @@ export function mapSettlementPlayers<Who extends Player | Seat>(
 
 /**
  * A settlement in sentences: changed scores, each player's payments and total, and each payment with its sum.
- * @param me the player who is "you" in the sentences
  */
-export function describeSettlement<Who extends Player | Seat>(
+export const toSettlementView = <Who extends Player | Seat>(
   { payments, changes, reckoned, straight }: HandSettlement<Who>,
   players: readonly Who[],
   called: NameFormatter<Who>,
-  me?: Who,
-) {
-  const written = (who: Who): string =>
-    `${called(who)} ${who === me ? 'write' : 'writes'} down ${formatNumber(changes[who] ?? 0)}.`;
-  return {
-    straight,
-    reckoned: players.flatMap((who) => {
-      const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[who]));
-      return words ? [`${called(who)}: ${words}`] : [];
-    }),
-    players: players.map((who) => ({
+) => ({
+  straight,
+  reckoned: listRoundedScoreSentences(reckoned, players, called),
+  players: players.map((who) => {
+    const change = changes[who] ?? 0;
+    return {
       who,
       called: called(who),
-      sentence: straight ? written(who) : describePaymentsOfPlayer(who, payments, called, me),
-      change: changes[who] ?? 0,
-      net: formatSignedNumber(changes[who] ?? 0),
-    })),
-    payments: payments.map((payment) => createPaymentSentenceAndSum(payment, called, me)),
-  };
-}
+      sentence: straight
+        ? `${called(who)} writes down ${formatNumber(change)}.`
+        : describePaymentsOfPlayer(who, payments, called),
+      change,
+      net: formatSignedNumber(change),
+    };
+  }),
+  payments: payments.map((payment) => createPaymentSentenceAndSum(payment, called)),
+});
+
+/** The same for the engine's settlement, by seats. */
+export const toSettlementViewBySeat = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
+  toSettlementView(
+    mapSettlementPlayers(settlement, (seat) => seat),
+    seats,
+    called,
+  );
 
 /** Sentences that say what is missing before a won hand can be settled; may be empty. */
 export function describeMissingForSettlement(

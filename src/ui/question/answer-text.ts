@@ -11,7 +11,7 @@ import type { QuestionAttempt } from '../../storage/quiz-run.ts';
  * @param chosen values that were chosen and checked
  * @returns undefined while the option has no verdict
  */
-export function getOptionMark(
+export function findOptionMark(
   { value, right }: Option,
   isRevealed: boolean,
   chosen: readonly string[] = [],
@@ -130,7 +130,9 @@ export function takeUnusedSentences(text: string, usedSentences: Set<string>): s
 export function listAnswerFeedback(question: Question, attempt: QuestionAttempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =
-    question.kind === 'tiles' ? describeWrongPicks(question, attempt) : [describeWrongAnswer(question, attempt)];
+    question.kind === 'tiles'
+      ? listWrongPickStatements(question, attempt)
+      : [toWrongAnswerStatement(question, attempt)];
   return statements.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
@@ -144,7 +146,7 @@ export const findChosenMistake = (
       !right && (kind === 'number' ? value === String(parseTypedWholeNumber(typed)) : chosen.includes(value)),
   );
 
-function describeWrongAnswer(question: Question, attempt: QuestionAttempt): AnswerStatement {
+function toWrongAnswerStatement(question: Question, attempt: QuestionAttempt): AnswerStatement {
   const { typed } = attempt;
   const number = question.kind === 'number';
   const option = findChosenMistake(question, attempt);
@@ -162,7 +164,7 @@ function describeUnforeseenNumber(question: Question, typed: string): string {
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
-function describeWrongPicks(question: Question, { chosen }: QuestionAttempt): readonly AnswerStatement[] {
+function listWrongPickStatements(question: Question, { chosen }: QuestionAttempt): readonly AnswerStatement[] {
   const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
   // Tiles that are wrong for the same reason are listed together.
   const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {

@@ -1,5 +1,6 @@
 import {
   type EnteredHandTiles,
+  type HouseInput,
   isBonus,
   KIND_COUNT,
   findNearestSpecialHandsOfTiles,
@@ -80,7 +81,7 @@ export const formatUsefulTilesLabel = ({ missing, useful }: Pick<NearSpecialHand
 };
 
 /** The nearest hand as a figure and a few words, or what to do without tiles. */
-export function describeNearestSpecialHand(nearest: NearHand | undefined) {
+export function toNearestSpecialHandView(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
@@ -127,3 +128,15 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
   concealed === exposed
     ? formatNumber(concealed)
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
+
+/**
+ * By rule id: what a special hand pays at a table, and whether its sets may be claimed. Without hands that depend on
+ * more than tiles.
+ */
+export function mapSpecialHandPayByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
+  const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
+  if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
+  return new Map(
+    near.value.map((hand) => [hand.rule, `${describeSpecialHandPay(hand)} ${describeSpecialHandClaiming(hand)}`]),
+  );
+}

@@ -1,5 +1,5 @@
 import {
-  listAgreedAnswers,
+  mapAgreedAnswersByCard,
   listDoubledCards,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
@@ -51,7 +51,7 @@ export class RoomCardReader {
   status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
   #votes = $state.raw<CardVotes>(EMPTY_CARD_VOTES);
-  readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(listAgreedAnswers(this.#votes)));
+  readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(mapAgreedAnswersByCard(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);
   readonly missingCards = $derived(listUnreadCards(this.answers, this.names.out));
   readonly twice = $derived(listDoubledCards(this.#votes));

@@ -1,5 +1,5 @@
 import {
-  describeOwnAndUsualRule,
+  toOwnAndUsualSentences,
   listTableDifferences,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
@@ -47,6 +47,6 @@ function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = describeOwnAndUsualRule(differs, game)[1];
+  usual.textContent = toOwnAndUsualSentences(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

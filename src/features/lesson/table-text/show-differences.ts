@@ -1,5 +1,5 @@
 import {
-  describeOwnAndUsualRule,
+  toOwnAndUsualSentences,
   filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
@@ -45,7 +45,7 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = describeOwnAndUsualRule(each, game);
+    const [own, usual] = toOwnAndUsualSentences(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

@@ -1,5 +1,6 @@
 import GAMES from '../../../../content/rulesets.json' with { type: 'json' };
 import {
+  listTilesOfCustomHandVariant,
   parseHand,
   isTableWithoutHouseRules,
   type RuleInfo,
@@ -15,11 +16,7 @@ import {
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import {
-  listChangedHouseValues,
-  listHouseCustomHands,
-  listCustomHandSampleTiles,
-} from '../../../format/house-values.ts';
+import { listChangedHouseValues, listHouseCustomHands } from '../../../format/house-values.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
@@ -33,7 +30,7 @@ const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues):
   Object.fromEntries(
     listHouseCustomHands(house).flatMap(({ hand }) => {
       const rule = rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
-      return rule ? [[rule.id, listCustomHandSampleTiles(hand)]] : [];
+      return rule ? [[rule.id, listTilesOfCustomHandVariant(hand)]] : [];
     }),
   );
 

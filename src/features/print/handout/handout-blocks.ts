@@ -1,4 +1,5 @@
 import {
+  listTilesOfCustomHandVariant,
   parseHand,
   rulesets,
   score,
@@ -14,11 +15,7 @@ import {
 } from '../../../engine/index.ts';
 import type { HouseRuleSwitchValues } from '../../../storage/table-rules.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import {
-  describeCustomHandFreedom,
-  listHouseCustomHands,
-  listCustomHandSampleTiles,
-} from '../../../format/house-values.ts';
+import { describeCustomHandFreedom, listHouseCustomHands } from '../../../format/house-values.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import {
@@ -153,7 +150,7 @@ const createOwnLines = (info: RulesetInfo, house: HouseRuleSwitchValues): readon
           {
             ...createLine(rule, info),
             says: `${getRuleStatement(rule.id, info)} ${describeCustomHandFreedom(hand)}`,
-            tiles: listCustomHandSampleTiles(hand),
+            tiles: listTilesOfCustomHandVariant(hand),
           },
         ]
       : [];

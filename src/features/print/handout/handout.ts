@@ -2,7 +2,7 @@ import { isTableWithoutHouseRules, tableInfo } from '../../../engine/index.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
-import { chunk } from '../../../ui/print/chunk.ts';
+import { chunk } from '../../../ui/print/sheet-parts.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 import {
   createHandoutBlocksOfStage,

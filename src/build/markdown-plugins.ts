@@ -1,0 +1,60 @@
+// Plugins for Sätteri, Astro's Markdown processor.
+
+/**
+ * Markdown links start at the root of the site (`/rules/…`). This prefixes them with the base path, as `href()` does for
+ * pages.
+ */
+export function createBaseLinksPlugin(base: string) {
+  const root = base.replace(/\/*$/, '');
+  const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
+  return {
+    name: 'sparrow-base-links',
+    element: [
+      { filter: ['a'], visit: visitor('href', place) },
+      { filter: ['img'], visit: visitor('src', place) },
+    ],
+  };
+}
+
+const visitor =
+  (key: string, place: (path: unknown) => string | undefined) =>
+  (
+    node: { readonly properties?: Readonly<Record<string, unknown>> },
+    context: { setProperty(node: unknown, key: string, value: unknown): void },
+  ): void => {
+    const moved = place(node.properties?.[key]);
+    if (moved !== undefined) context.setProperty(node, key, moved);
+  };
+
+/**
+ * A term is a button, and browsers break a line between a button and the full stop after it. This puts
+ * both into one element that is not broken.
+ */
+export const createTermMarkPlugin = () => ({
+  name: 'sparrow-term-marks',
+  mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],
+});
+
+interface Text {
+  readonly type: string;
+  readonly value?: string;
+}
+interface Context {
+  parent(node: unknown): { readonly children: readonly unknown[] } | undefined;
+  indexOf(node: unknown): number | undefined;
+  wrapNode(node: unknown, wrapper: unknown): void;
+  replaceNode(node: unknown, replacement: unknown): void;
+}
+
+function joinTermAndMark(term: unknown, context: Context): void {
+  const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as Text | undefined;
+  const [mark] = (after?.type === 'text' && /^[.,;:!?)]+/.exec(after.value ?? '')) || [];
+  if (mark === undefined) return;
+  context.wrapNode(term, {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['unbroken'] },
+    children: [{ type: 'text', value: mark }],
+  });
+  context.replaceNode(after, { type: 'text', value: after!.value!.slice(mark.length) });
+}
