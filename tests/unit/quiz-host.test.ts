@@ -52,15 +52,9 @@ describe('the leader’s screen', () => {
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerStepForKey)).toEqual(
-      Array.from({ length: 4 }, () => 'forward'),
-    );
-    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerStepForKey)).toEqual(
-      Array.from({ length: 3 }, () => 'back'),
-    );
-    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerStepForKey)).toEqual(
-      Array.from({ length: 4 }, () => undefined),
-    );
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerStepForKey)).toEqual([1, 1, 1, 1]);
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerStepForKey)).toEqual([-1, -1, -1]);
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerStepForKey)).toEqual([0, 0, 0, 0]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import {
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/table-sizes.ts';
+import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/seating.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 

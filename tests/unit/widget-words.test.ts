@@ -1,7 +1,6 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getInfoOfLoadedRuleset, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
 import { saveResumePoint, readResumePoint, mergeResumePointsPreferringOwn } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
@@ -37,8 +36,6 @@ import {
   prepareSessionQuizLinks,
   listSessionPrints,
   formatStageRangeWithTitles,
-  findTableCodeOfRulesChoice,
-  getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
@@ -311,22 +308,11 @@ describe('a session', () => {
     expect(frame({ spoken: 'MAGPIE 7', as: 'link' }).foot).toBe('Quiz MAGPIE 7, by our rules');
     expect(frame(undefined, { name: '', hall: '' } as never).whose).toEqual(['', '22 November 2026']);
   });
-  it('goes by the rules of the device, of a link, or of a game', () => {
-    const link = formatTableCode('u3a', { limit: 500 });
-    expect([
-      getSessionRulesChoice({}),
-      getSessionRulesChoice({ table: formatTableCode('bell') }),
-      getSessionRulesChoice({ table: link }),
-    ]).toEqual(['own', 'bell', 'link']);
-    expect([
-      findTableCodeOfRulesChoice('own', { table: link }),
-      findTableCodeOfRulesChoice('link', { table: link }),
-      findTableCodeOfRulesChoice('bell', { table: link }),
-    ]).toEqual([undefined, link, formatTableCode('bell')]);
+  it('has a quiz where codes cover its stages', () => {
     expect(listGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
     expect(listGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
-      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1),
+      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
   });
 });

@@ -7,11 +7,10 @@ import {
   type TypedResultCodeError,
   type TableResult,
 } from '../../storage/table-phone.ts';
+import type { Seats } from './seating.ts';
 
 // Seats may change after a phone has scanned its table, and the phone still sends scores for those who sat there before. So
 // all seats that a phone may have are stored with the session, each under a key that the phone sends back.
-
-type Seats = readonly (readonly string[])[];
 
 /** People separated by blanks, tables by bars. */
 const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');

@@ -7,8 +7,7 @@ import { countSessionMinutes } from '../../storage/term.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatLongDay } from '../../ui/dates.ts';
-import { isTableConditionMet, type ConditionalSentence } from '../print/index.ts';
-import { listSentencesAtTable } from './table-sentences.ts';
+import { isTableConditionMet, listSentencesAtTable, type ConditionalSentence } from '../print/index.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
@@ -104,7 +103,7 @@ export function createSessionScript(
 const listFirstSteps = (info: RulesetInfo): readonly FlexibleStep[] =>
   FIRST_SESSION.steps.map(({ say, do: tasks, screen, ...step }) => ({
     ...step,
-    say: listSentencesAtTable(typeof say === 'string' ? [say] : say, info).join(' '),
+    say: listSentencesAtTable([say].flat(), info).join(' '),
     do: listSentencesAtTable(tasks, info),
     screen: ([screen].flat() as readonly ConditionalScreen[]).find((each) => isTableConditionMet(each, info))!,
   }));

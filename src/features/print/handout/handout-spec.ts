@@ -90,12 +90,17 @@ export function isTableConditionMet(
   return needs.every(isPlayed) && !unless.some(isPlayed);
 }
 
-/** The sentences whose conditions a table meets. */
-export const filterSentencesByTable = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
-  all.flatMap((sentence) => (isTableConditionMet(sentence, info) ? [sentence.says] : []));
+/** The sentences that hold at a table: those without a condition, and those whose conditions it meets. */
+export const listSentencesAtTable = (
+  all: readonly (string | ConditionalSentence)[],
+  info: RulesetInfo,
+): readonly string[] =>
+  all
+    .map((each) => (typeof each === 'string' ? { says: each } : each))
+    .flatMap((each) => (isTableConditionMet(each, info) ? [each.says] : []));
 
 export const chooseTitleByTableRules = (
   title: string,
   titles: readonly ConditionalSentence[] = [],
   info: RulesetInfo,
-): string => filterSentencesByTable(titles, info).join(' ') || title;
+): string => listSentencesAtTable(titles, info).join(' ') || title;

@@ -11,7 +11,7 @@ import {
   type SpecialLine,
   type TileFamily,
 } from './handout-blocks.ts';
-import { chooseTitleByTableRules, filterSentencesByTable, type StageHandoutContent } from './handout-spec.ts';
+import { chooseTitleByTableRules, listSentencesAtTable, type StageHandoutContent } from './handout-spec.ts';
 
 type ClaimLine = Extract<HandoutBlock, { readonly kind: 'claims' }>['items'][number];
 
@@ -33,10 +33,7 @@ export function createStageHandout(sheet: StageHandoutContent, table: TableRules
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = createHandoutBlocksOfStage(sheet, info.value, table.house);
   const { lead, titles } = sheet.spec;
-  const words = resolveConditionalText(
-    typeof lead === 'string' ? lead : filterSentencesByTable(lead, info.value).join(' '),
-    info.value,
-  );
+  const words = resolveConditionalText(listSentencesAtTable([lead].flat(), info.value).join(' '), info.value);
   return {
     info: info.value,
     title: chooseTitleByTableRules(sheet.title, titles, info.value),
