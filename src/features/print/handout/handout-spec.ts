@@ -12,19 +12,6 @@ export interface ConditionalSentence extends TableCondition {
   readonly says: string;
 }
 
-interface ShownItem extends TableCondition {
-  readonly title: string;
-  readonly hand: string;
-  readonly says: string;
-}
-
-/** A claim, by its rule without the family: the tiles held and the tile taken. */
-interface ClaimItem {
-  readonly rule: string;
-  readonly hold: string;
-  readonly take: string;
-}
-
 interface NamedPicture<K extends string> extends TableCondition {
   readonly kind: K;
   readonly key: string;
@@ -40,9 +27,12 @@ export type HandoutPictureSpec =
   | (NamedPicture<'shown'> & {
       readonly title?: string;
       readonly columns: number;
-      readonly items: readonly ShownItem[];
+      readonly items: readonly (ConditionalSentence & { readonly title: string; readonly hand: string })[];
     })
-  | (NamedPicture<'claims'> & { readonly items: readonly ClaimItem[] })
+  | (NamedPicture<'claims'> & {
+      /** Each by its rule without the family: the tiles held and the tile taken. */
+      readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
+    })
   | (NamedPicture<'hand'> & { readonly title: string; readonly sets: readonly string[]; readonly says: string })
   | (NamedPicture<'bill'> & {
       readonly title: string;
@@ -56,6 +46,8 @@ export type HandoutPictureSpec =
       readonly scores: Readonly<Record<Seat, number>>;
       readonly winner: Seat;
     });
+
+export type PictureSpecOfKind<K extends HandoutPictureSpec['kind']> = Extract<HandoutPictureSpec, { readonly kind: K }>;
 
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
 export interface StageHandoutSpec {
