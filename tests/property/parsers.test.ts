@@ -23,7 +23,7 @@ import {
 } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
-import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
 import { parsePracticeHandLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parsePaperScore } from '../../src/features/results/result-table.ts';

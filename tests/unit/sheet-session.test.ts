@@ -28,12 +28,15 @@ import {
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
 import { mapHandEndPlayers } from '../../src/ui/hand-end/translate-hand.ts';
-import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import { checkDraft, getDrawnHandQuestions, getHandFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
 import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { matchSeatNamesToPlayers, formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
+import {
+  matchSeatNamesToPlayers,
+  formatScorerQueryWithSeats,
+  parseRecordHandLink,
+} from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { openTableWithPlayerCount } from '../../src/ui/table.ts';

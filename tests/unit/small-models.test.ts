@@ -7,7 +7,6 @@ import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
 import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
-  getGameNameOrId,
   validatePlayerNames,
   listWindsAndWaitingPlaces,
   listPlayersInHand,
@@ -98,8 +97,6 @@ describe('who plays on a sheet', () => {
       const started = startMatch({ table });
       expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
-    expect([getGameNameOrId('u3a'), getGameNameOrId('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
-    expect(getGameNameOrId('u3a')).not.toBe('u3a');
   });
 });
 

@@ -47,20 +47,16 @@ export function validateResultRow(
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** The score of a team that played on paper. */
-interface PaperScore {
-  readonly right: number;
-  /** Of how many, where it was typed. */
-  readonly of?: number;
-}
-
-/** “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
-export function parsePaperScore(result: string): PaperScore | undefined {
+/** The score of a team that played on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
+export function parsePaperScore(result: string) {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
-  return right === undefined ? undefined : { right: Number(right), ...(of !== undefined && { of: Number(of) }) };
+  return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };
 }
 
-function validatePaperScore({ right, of }: PaperScore, questions: number): string | undefined {
+function validatePaperScore(
+  { right, of }: NonNullable<ReturnType<typeof parsePaperScore>>,
+  questions: number,
+): string | undefined {
   if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
   return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
 }

@@ -18,7 +18,8 @@ import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
 import { toHandEndBySeats, settleHandOfSheet, type findPlayerWhoseMistakeEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
-// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
+// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields
+// then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
@@ -45,19 +46,14 @@ function mayVoidHand(table: Table): boolean {
 /** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listSeatsOfMatch(match);
-  const tried = (kinds: number) => settleNineOrphans({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
-    const asked = tried(kinds);
-    return asked.ok && asked.value.allowed;
+    const tried = settleNineOrphans({ table, seat: 'e', seats, kinds });
+    return tried.ok && tried.value.allowed;
   });
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
-export function getHandFormQuestions(
-  table: Table,
-  match: Match,
-  end: HandEnd<Player>,
-): { readonly won: RequiredHandEndAnswers<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
+export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
   const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
   const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));

@@ -109,22 +109,16 @@ export function describePenaltyOrPlayerChange({ payments, entry }: WorkedSession
     : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
 }
 
-/** What everybody puts in before this hand; 0 where nobody does. */
-function getStake(table: Table, match: Match): number {
-  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
-  return stake.ok ? stake.value.each : 0;
-}
-
 /** What the players need to know before the next hand. */
 export function describeBeforeHand(table: Table, names: Names, match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
-  const stake = getStake(table, match);
+  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${joinWithAnd(out)} sits out.`] : []),
-    ...(stake > 0
-      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes it all.`]
+    ...(stake.ok && stake.value.each > 0
+      ? [`It is an extra hand: everybody puts in ${formatNumber(stake.value.each)}, and the winner takes it all.`]
       : []),
     ...(match.goulash ? ['This hand is a goulash.'] : []),
     ...(wild ? [`The wild tile is the ${formatTile(wild)}.`] : []),

@@ -35,7 +35,6 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeNextHand, describeEffectOfCorrection, describeSessionTotals } from './session-text.ts';
 import { findPlayerWhoseMistakeEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
-import type { parseRecordHandLink } from './parse-hand-record.ts';
 import {
   checkDraft,
   listFormWarnings,
@@ -43,7 +42,7 @@ import {
   summarizeFormErrors,
   type HandFormErrors,
 } from './hand-form.ts';
-import { matchSeatNamesToPlayers } from './sheet-link.ts';
+import { matchSeatNamesToPlayers, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
