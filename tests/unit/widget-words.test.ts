@@ -23,12 +23,7 @@ import {
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import {
-  createBookletParts,
-  fitFoldedBookletToFewestSheets,
-  roundUpToWholeSheets,
-  listPagePairsOfSheets,
-} from '../../src/features/group/booklet.ts';
+import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
 import {
   listGamesWithCourseCodes,
   createSessionSheetHeadAndFoot,
@@ -56,7 +51,6 @@ import {
   judgeTeamAnswers,
   createTeamQuizPlaceSchema,
   listTiedLeadingTeams,
-  describeTeamsWithMostRight,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
 import { clampSmallestTextSize } from '../../src/features/big-screen/screen.ts';
@@ -121,13 +115,8 @@ describe('teams', () => {
       '',
       ['Owls', 'Robins'],
     ]);
-    expect(describeTeamsWithMostRight(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
     const none = play([['A', 'A', null]]);
-    expect([
-      describeWinningTeam(none, questions),
-      listTiedLeadingTeams(none, questions),
-      describeTeamsWithMostRight(none, questions),
-    ]).toEqual(['', [], 'No team has a right answer yet.']);
+    expect([describeWinningTeam(none, questions), listTiedLeadingTeams(none, questions)]).toEqual(['', []]);
     expect(describeWinningTeam(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
@@ -374,13 +363,6 @@ describe('the group’s book', () => {
     expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     expect(folded.pageCount % 4).toBe(0);
     expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
-    expect([1, 4, 5, 8].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8]);
-    expect(listPagePairsOfSheets(8)).toEqual([
-      [8, 1],
-      [2, 7],
-      [6, 3],
-      [4, 5],
-    ]);
   });
 });
 

@@ -191,7 +191,7 @@ export function listSessionGoals(
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
-export function describeThingsToBring(tables: number, { tells, mixed }: TaughtSession): readonly string[] {
+export function listThingsToBring(tables: number, { tells, mixed }: TaughtSession): readonly string[] {
   const { bring, handout } = USUAL_SESSION;
   const handouts = tells.length > 0 ? [mixed ? handout.learners : handout.everybody] : [];
   return [...bring, ...handouts].map((thing) =>

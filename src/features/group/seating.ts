@@ -249,14 +249,8 @@ export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<Sea
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
 
-/** A chair by table and place, both from 0. */
-interface Chair {
-  readonly table: number;
-  readonly chair: number;
-}
-
-/** Where somebody sits; undefined for who has no chair. */
-export function findChairOfPerson(seats: Seats, who: string): Chair | undefined {
+/** The table and the chair where somebody sits, both from 0; undefined for who has no chair. */
+export function findChairOfPerson(seats: Seats, who: string) {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
@@ -265,7 +259,7 @@ export function findChairOfPerson(seats: Seats, who: string): Chair | undefined 
 export function returnPersonToChair(
   seats: Seats,
   who: string,
-  { table, chair }: Chair,
+  { table, chair }: NonNullable<ReturnType<typeof findChairOfPerson>>,
   sizes: readonly number[],
 ): Seats | undefined {
   const before = seats[table];

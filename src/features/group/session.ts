@@ -3,7 +3,6 @@ import {
   findCodedQuizOfCurrentEdition,
   toCourseSeedOfLevel,
   createQuizCodeOrLinkToShare,
-  type QuizSeedAndCount,
   type QuizCodeOrLinkToShare,
 } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
@@ -63,10 +62,7 @@ export const listGamesWithCourseCodes = (games: readonly RulesetId[], stages: nu
   games.filter((rules) => findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuizOfPlan(
-  { stages, level, count, chance }: QuizPlan,
-  rules: RulesetId,
-): QuizSeedAndCount | undefined {
+export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, rules: RulesetId) {
   const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }

@@ -2,7 +2,6 @@ import {
   countExtraHandsOfEast,
   listMistakeLaws,
   settleNineOrphans,
-  type EngineError,
   type Match,
   type Player,
   type Seat,
@@ -10,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { getTypedScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
 import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getHandEndQuestions, type RequiredHandEndAnswers } from '../../ui/hand-end/end-asks.ts';
@@ -65,13 +65,13 @@ export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Pl
   };
 }
 
-export function checkDraft(
+export function parseHandDraft(
   at: { readonly table: Table; readonly names: readonly string[] },
   match: Match,
   draft: HandEndDraft<Player>,
 ):
   | { readonly ok: true; readonly hand: HandEnd<Player> }
-  | { readonly ok: false; readonly fieldErrors: HandFormErrors; readonly error?: EngineError } {
+  | { readonly ok: false; readonly fieldErrors: HandFormErrors } {
   const { table, names } = at;
   const { won, drawn } = getHandFormQuestions(table, match, draft.end);
   const hand = removeStaleHandEndAnswers(draft.end, listPlayersInHand(match));
@@ -81,7 +81,9 @@ export function checkDraft(
     : validateDrawnHand(drawn, draft.end, askedHand);
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
   const done = settleHandOfSheet(table, match, askedHand);
-  return done.ok ? { ok: true, hand: askedHand } : { ok: false, fieldErrors: {}, error: done.error };
+  return done.ok
+    ? { ok: true, hand: askedHand }
+    : { ok: false, fieldErrors: { hand: describeEngineError(done.error) } };
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
@@ -165,7 +167,7 @@ export const removeErrorsOfChangedFields = (
  * insists gets it written down.
  * @param ended who has ended this hand by a mistake, and by which rule
  */
-export const listFormWarnings = (
+export const getFormWarningsByField = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findPlayerWhoseMistakeEndedHand>,

@@ -47,8 +47,6 @@ export type HandoutPictureSpec =
       readonly winner: Seat;
     });
 
-export type PictureSpecOfKind<K extends HandoutPictureSpec['kind']> = Extract<HandoutPictureSpec, { readonly kind: K }>;
-
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
 export interface StageHandoutSpec {
   /** Beside the title. */

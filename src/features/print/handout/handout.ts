@@ -34,7 +34,6 @@ import {
   isTableConditionMet,
   listSentencesAtTable,
   type HandoutPictureSpec,
-  type PictureSpecOfKind,
   type StageHandoutContent,
 } from './handout-spec.ts';
 
@@ -43,7 +42,7 @@ import {
 /** What is never split between two pages. A special hand has no tiles where only the way of winning decides. */
 export type HandoutItem =
   | { readonly kind: 'text'; readonly text: string }
-  | TileFamily
+  | ReturnType<typeof listTileFamilies>[number]
   | { readonly kind: 'tile-count'; readonly parts: readonly number[]; readonly total: number }
   | (RuleLine & { readonly kind: 'claim'; readonly hold: string; readonly take: string })
   | (RuleLine & { readonly kind: 'rule'; readonly worth?: string })
@@ -53,12 +52,9 @@ export type HandoutItem =
   | { readonly kind: 'points'; readonly lines: readonly ReturnType<typeof createPointsLine>[] }
   | { readonly kind: 'wall' }
   | { readonly kind: 'wild'; readonly tile: TileId }
-  | Pick<PictureSpecOfKind<'shown'>, 'kind' | 'columns' | 'items'>
-  | Pick<PictureSpecOfKind<'hand'>, 'kind' | 'sets' | 'says'>
-  | Pick<PictureSpecOfKind<'own'>, 'kind'>;
+  | Extract<HandoutPictureSpec, { readonly kind: 'shown' | 'hand' | 'own' }>;
 
-type RuleLine = Pick<ReturnType<typeof createLine>, 'title' | 'says'>;
-type TileFamily = ReturnType<typeof listTileFamilies>[number];
+type RuleLine = ReturnType<typeof createLine>;
 
 /** With the rules that it is about. */
 type HandoutPart = SheetPart<HandoutItem> & { readonly rules?: readonly string[] };
@@ -241,12 +237,12 @@ function createPictureParts(
     case 'wild':
       return info.wild ? [{ key, title: spec.title, items: [{ kind: 'wild', tile: info.wild as TileId }] }] : [];
     case 'shown': {
-      const { kind, columns, title } = spec;
+      const { columns, title, items } = spec;
       const rows = chunk(
-        spec.items.filter((item) => isTableConditionMet(item, info)),
+        items.filter((item) => isTableConditionMet(item, info)),
         columns,
       );
-      return [{ key, title, items: rows.map((items) => ({ kind, columns, items })) }];
+      return [{ key, title, items: rows.map((row) => ({ ...spec, items: row })) }];
     }
     default:
       return [{ key, title: spec.title, items: [spec] }];
