@@ -142,7 +142,6 @@ const isWithinScreen = (screen: HTMLElement): boolean =>
 const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
-/** Splits a reason into its sentences and the lines of its sum. */
 export function splitReasonAroundItsSum(because: string) {
   // iPadOS 15 has no look-behind in regular expressions.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');

@@ -48,7 +48,6 @@ export const listTeamChoices = (
 export const getTeamAnswer = ({ given }: TeamQuizRecord, question: number, team: number): TeamAnswerOrMark =>
   given[question]?.[team] ?? null;
 
-/** Enters an answer; the same one again removes it. */
 export function toggleTeamAnswer(
   play: TeamQuizRecord,
   question: number,

@@ -56,7 +56,6 @@ export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'i
 const [PAGE_HEAD_LINES, TITLE_LINES, TILE_ROW_LINES, SMALL_TEXT_LINES] = [1.5, 2.2, 2.05, 0.88];
 const PAGES_PER_SHEET = 4;
 
-/** All chapters, in order. */
 export function createBookletParts(
   crib: Crib,
   rules: string,

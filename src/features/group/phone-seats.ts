@@ -25,7 +25,6 @@ function hashSeatsAsBefore(text: string): string {
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
 }
 
-/** The key of these seats, which a phone sends back with its scores. */
 export const toSeatsKeyForPhone = (session: string, seats: Seats): string =>
   `${session}-${hashSeats(formatSeats(seats))}`;
 

@@ -36,17 +36,14 @@ interface ScriptContext {
   readonly info: RulesetInfo;
   /** Minutes. */
   readonly length?: number | undefined;
-  /** The last session of the term. */
   readonly isLast?: boolean;
   /** When the group meets next and what it does then, for the leader to say. */
   readonly next?: string;
-  /** Names of those who are learning. */
   readonly learners?: readonly string[];
 }
 
 const DEFAULT_LENGTH_MINUTES = 120;
 
-/** The script of a session of a group, by the rules of its table. */
 export function writeSessionScript(
   group: Group,
   session: GroupSession,

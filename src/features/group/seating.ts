@@ -93,7 +93,6 @@ export function createMeetingCounter(
   return (a, b) => met.get(pairKey(a, b)) ?? 0;
 }
 
-/** How many pairs at a table have not sat together before. */
 export const countNewPairs = (table: readonly string[], countMet: ReturnType<typeof createMeetingCounter>): number =>
   table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
 
@@ -105,7 +104,6 @@ interface SeatingRequest {
   /** The sessions before this one, the first one first. */
   readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
-  /** Another one gives other seats. */
   readonly seed: number;
 }
 

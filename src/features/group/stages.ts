@@ -48,7 +48,6 @@ export function adaptStagesToTable<Stage extends CourseStageOutline>(
   }));
 }
 
-/** The same with the goals of each. */
 export const adaptStageScriptsToTable = (
   stages: readonly CourseStageWithScript[],
   info: RulesetInfo,

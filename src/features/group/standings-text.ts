@@ -131,7 +131,6 @@ function findCorrectionDay({ session }: WeightedSessionValue, table: string, by:
   return correction ? formatDay(correction.on) : '';
 }
 
-/** How somebody's figure came about: each session, the sum and why. */
 export function explainPersonStanding(standing: PersonStanding, by: StandingsMeasure) {
   const { id, figures, uncounted } = standing;
   const lines = [...figures, ...uncounted]
@@ -162,7 +161,6 @@ export function explainPersonStanding(standing: PersonStanding, by: StandingsMea
   };
 }
 
-/** Somebody's story as text for an e-mail. */
 export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
   const { lines, sum, because, ladder } = explainPersonStanding(standing, by);
   return [
@@ -192,7 +190,6 @@ export function describePeopleMissingFromStandings(unplaced: readonly PersonStan
 
 const formatStandingName = ({ name, hasLeft }: PersonStanding): string => (hasLeft ? `${name} (has left)` : name);
 
-/** The ranking as text to paste into an e-mail. */
 export function formatRanking(
   { name }: Pick<Group, 'name'>,
   standings: readonly PersonStanding[],

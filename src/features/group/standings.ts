@@ -8,7 +8,6 @@ import { createNameComparator } from '../../storage/names.ts';
 export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
-/** How a leader has the standings counted. */
 export interface StandingsOptions {
   readonly measure: StandingsMeasure;
   readonly minSessions: number;
@@ -22,7 +21,6 @@ export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
 export const SHARE_DENOMINATOR = 10;
 
-/** Somebody's value in one session, and how much it weighs in the average. */
 export interface WeightedSessionValue {
   readonly session: GroupSession;
   readonly value: number;
@@ -52,7 +50,6 @@ export function computeStandings(
       {
         id,
         name: formatName(id),
-        /** Is not in the group any more. */
         hasLeft: gone,
         /** By session, in their order; only those that count where the best few do. */
         figures,
@@ -80,7 +77,6 @@ export function computeStandings(
     );
 }
 
-/** An average with two decimals and a true minus. */
 export const formatAverageWithTwoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
 export function computeWeightedAverage(figures: readonly WeightedSessionValue[]): number {

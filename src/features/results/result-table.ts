@@ -6,7 +6,6 @@ import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
 
-/** Questions of each written quiz, by its name. */
 export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
@@ -93,13 +92,11 @@ export function createRankedResultRowsOfQuiz(
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
-/** How many had each question right. */
 export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
   (listRowsWithKnownMarks(rows)[0]?.marks ?? []).map(
     (_, at) => listRowsWithKnownMarks(rows).filter(({ marks }) => marks![at]).length,
   );
 
-/** The lines for which each question is known. */
 export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
@@ -114,7 +111,6 @@ export function listHardestQuizQuestions(
     .slice(0, 3);
 }
 
-/** The table as text that a spreadsheet takes. */
 export const formatResultRowsForSpreadsheet = (rows: readonly ResultLine[]): string =>
   [
     ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],

@@ -95,7 +95,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
  * @param agreed what the device has agreed on; undefined for nothing
  */
 export function findDeviceRulesForSession(
-  { of }: Pick<Sheet, 'of'>,
+  { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
   agreed: TableRules | undefined,
 ): Table | undefined {

@@ -53,7 +53,6 @@ export async function loadCourseStages(): Promise<readonly (CourseStageOutline &
   }));
 }
 
-/** The stages with the script of each lesson. */
 export async function loadCourseStagesWithScript(): Promise<readonly CourseStageWithScript[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const all = await listLessonEntries();
@@ -70,7 +69,6 @@ export async function loadCourseStagesWithScript(): Promise<readonly CourseStage
   }));
 }
 
-/** What the handout of each stage is made from. */
 export async function createStageHandoutContents(): Promise<readonly StageHandoutContent[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const chapters = await listRuleBookChapters(DEFAULT_FAMILY);

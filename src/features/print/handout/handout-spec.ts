@@ -65,7 +65,6 @@ export interface StageHandoutContent {
   readonly title: string;
   readonly number: number;
   readonly spec: StageHandoutSpec;
-  /** With the rules that each teaches. */
   readonly lessons: readonly { readonly id: string; readonly title: string; readonly rules: readonly string[] }[];
   /** An example of each special hand of the stage, by rule. */
   readonly examples: Readonly<Record<string, string>>;
