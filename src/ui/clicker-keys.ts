@@ -2,15 +2,16 @@
  * The step that a key of a presentation clicker asks for, and nothing else does with it. Keys of the browser and a space on a
  * button or a switch, which presses it, are left alone.
  */
-export function takeClickerStep(event: KeyboardEvent): ReturnType<typeof findClickerStepForKey> {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  if (event.key === ' ' && (event.target as Element).matches('button, input')) return undefined;
-  const step = findClickerStepForKey(event.key);
-  if (step) event.preventDefault();
+export function takeClickerStep(event: KeyboardEvent): ReturnType<typeof getClickerStepForKey> {
+  if (event.altKey || event.ctrlKey || event.metaKey) return 0;
+  if (event.key === ' ' && (event.target as Element).matches('button, input')) return 0;
+  const step = getClickerStepForKey(event.key);
+  if (step !== 0) event.preventDefault();
   return step;
 }
 
-export function findClickerStepForKey(key: string): 'forward' | 'back' | undefined {
-  if ([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].includes(key)) return 'forward';
-  return ['PageUp', 'ArrowLeft', 'ArrowUp'].includes(key) ? 'back' : undefined;
+/** 1 for a step forward, -1 for one back, 0 for any other key. */
+export function getClickerStepForKey(key: string): 1 | -1 | 0 {
+  if ([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].includes(key)) return 1;
+  return ['PageUp', 'ArrowLeft', 'ArrowUp'].includes(key) ? -1 : 0;
 }

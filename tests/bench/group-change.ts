@@ -31,7 +31,7 @@ const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
     groups.update((all) =>
       replaceFirstGroupInList(all, (group) => changeSession(group, 's59', { here: [`p${round}`, 'p2', 'p3'] })),
     ),
-  'standings of all sessions': () => computeStandings(getGroup(), { by: 'place', least: 1, best: 10 }),
+  'standings of all sessions': () => computeStandings(getGroup(), { measure: 'place', minSessions: 1, bestCount: 10 }),
   'seats for forty': (seed) =>
     planSessionSeats({
       here: getGroup().people.map(({ id }) => id),

@@ -1,6 +1,7 @@
 // Whatever somebody types, opens or is sent: every reader of links, codes, files and storage answers, and what it gives can be
 // shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { formatQuizCode, parseQuizCode } from '../../src/questions/codes.ts';
 import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
@@ -16,10 +17,13 @@ import { compressToCode, decompressFromCode } from '../../src/storage/long-code.
 import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { extractUncheckedGameName, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLog, type PracticeGameRecord } from '../../src/bots/index.ts';
-import { parseAnswersOfAllCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
+import {
+  cardAnswersByQuestionSchema,
+  parseAnswersOfAllCards,
+} from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
-import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
 import { parsePracticeHandLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parsePaperScore } from '../../src/features/results/result-table.ts';
@@ -263,8 +267,8 @@ describe('what a device keeps', () => {
   it('the cards of a room are read from anything', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        const read = parseStoredCardAnswers(data);
-        expect(parseStoredCardAnswers(JSON.parse(JSON.stringify(read)))).toEqual(read);
+        const read = v.parse(cardAnswersByQuestionSchema, data);
+        expect(v.parse(cardAnswersByQuestionSchema, JSON.parse(JSON.stringify(read)))).toEqual(read);
       }),
       inTime,
     );

@@ -36,7 +36,7 @@ import {
 import { mapHandEndPlayers, removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { getHandEndQuestions } from '../../src/ui/hand-end/end-asks.ts';
 import { validateTypedScore } from '../../src/ui/hand-end/typed-score.ts';
-import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
 import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissingForSettlement,

@@ -1,19 +1,15 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo, type HouseInput } from '../../src/engine/index.ts';
-import {
-  createHandoutBlocksOfStage,
-  listRulesOfBlock,
-  type HandoutBlock,
-} from '../../src/features/print/handout/handout-blocks.ts';
-import { createStageHandout } from '../../src/features/print/handout/handout.ts';
+import { createHandoutParts, createStageHandout } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { opened } from './support/opened.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
-const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRulesOfBlock);
+const listAllRules = (parts: ReturnType<typeof createHandoutParts>): readonly string[] =>
+  parts.flatMap(({ rules = [] }) => rules);
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
@@ -26,9 +22,9 @@ it.each([
 ])('%s has a worked hand, counted by the engine by the rules of the table', (slug, total) => {
   const sheet = SHEETS.find((each) => each.slug === slug)!;
   const bills = (house: HouseInput) =>
-    createHandoutBlocksOfStage(sheet, opened('u3a', house).info, house as HouseRuleSwitchValues).flatMap((block) =>
-      block.kind === 'bill' ? [block.bill.total] : [],
-    );
+    createHandoutParts(sheet, opened('u3a', house).info, house as HouseRuleSwitchValues)
+      .flatMap(({ items }) => items)
+      .flatMap((item) => (item.kind === 'bill' ? [item.bill.total] : []));
   expect(bills({})).toHaveLength(1);
   if (total !== undefined) {
     expect(bills({})).toEqual([total]);
@@ -45,22 +41,16 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
       .filter(({ id }) => !sheet.spec.revises?.includes(id))
       .flatMap((lesson) => lesson.rules)
       .filter((rule) => played.has(rule));
-    const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
-    expect(taught.filter((rule) => !listAllRules(blocks).includes(rule))).toEqual([]);
-    expect(new Set(listAllRules(blocks)).size).toBe(listAllRules(blocks).length);
+    const rules = listAllRules(createHandoutParts(sheet, rulesets.u3a, {}));
+    expect(taught.filter((rule) => !rules.includes(rule))).toEqual([]);
+    expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it('keeps everything in its lines, a list line by line', () => {
+  it('has a line for each rule of a list, and no two parts of one key', () => {
     const { parts } = createStageHandout(sheet, TABLE);
-    const lines = JSON.stringify(parts.flatMap(({ items }) => items));
-    const blocks = createHandoutBlocksOfStage(sheet, rulesets.u3a, {});
-    expect(blocks.length).toBeGreaterThan(0);
-    const listLines = (block: HandoutBlock): readonly unknown[] => {
-      if (block.kind === 'claims') return block.items;
-      if (block.kind === 'picture' && block.spec.kind === 'shown') return block.spec.items;
-      return 'lines' in block ? block.lines : [block];
-    };
-    for (const block of blocks) for (const line of listLines(block)) expect(lines).toContain(JSON.stringify(line));
+    for (const { rules, list, items } of createHandoutParts(sheet, rulesets.u3a, {}))
+      if (rules && list) expect(items).toHaveLength(rules.length);
+    expect(parts.length).toBeGreaterThan(1);
     expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });
 
@@ -72,7 +62,7 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
 it('a lesson that only goes over others has its rules on their sheets', () => {
   const info = tableInfo('u3a', {});
   const all = new Set(
-    SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutBlocksOfStage(sheet, info.value, {})) : [])),
+    SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutParts(sheet, info.value, {})) : [])),
   );
   const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
     taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),

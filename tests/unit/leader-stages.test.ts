@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import {
-  mapLessonsToRulesFirstTaught,
-  keepRulesOfRemovableLessons,
-} from '../../src/features/group/stages/own-rules.ts';
 import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
 import { listSessionGoals, createSessionScript } from '../../src/features/group/script.ts';
-import { adaptStageScriptsToTable, type CourseStageWithScript } from '../../src/features/group/stages.ts';
+import {
+  adaptStageScriptsToTable,
+  keepRulesOfRemovableLessons,
+  mapLessonsToRulesFirstTaught,
+  type CourseStageWithScript,
+} from '../../src/features/group/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 

@@ -173,7 +173,7 @@ describe('the best of those who are learning', () => {
   };
   const best = (of: Group) =>
     listLearnersInFirstPlace(
-      computeStandings(of, { by: 'session', least: 1 }).filter(({ place }) => place),
+      computeStandings(of, { measure: 'session', minSessions: 1 }).filter(({ place }) => place),
       of,
     ).map(({ name }) => name);
   it.each([

@@ -58,7 +58,9 @@ describe('results of a quiz', () => {
     };
     const once = addResultsToGroup(GROUP, results, '2027-01-14', make, ['Wendy']);
     expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
-    expect(computeStandings(once.group, { by: 'quiz', least: 1 }).map(({ name, average }) => [name, average])).toEqual([
+    expect(
+      computeStandings(once.group, { measure: 'quiz', minSessions: 1 }).map(({ name, average }) => [name, average]),
+    ).toEqual([
       ['Ravi', 9],
       ['Jean', 7],
       ['Wendy', 5],

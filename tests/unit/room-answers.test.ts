@@ -1,4 +1,5 @@
 // The answers that a room gives with its cards: questions, missing cards, counts, typed lines.
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
@@ -28,7 +29,7 @@ import {
   listUnreadCards,
   describeUnreadCards,
   parseAnswersOfAllCards,
-  parseStoredCardAnswers,
+  cardAnswersByQuestionSchema,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const options = (count: number, right: number): Option[] =>
@@ -93,7 +94,8 @@ describe('what a room answered', () => {
     expect(listUnreadCards(answers, 0)).toEqual([]);
     expect(describeUnreadCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
     expect(describeUnreadCards([], String)).toBe('');
-    expect(describeUnreadCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
+    expect(describeUnreadCards([1, 2, 3, 4, 5, 6, 7, 8], String)).toMatch(/7 and 8\.$/);
+    expect(describeUnreadCards([1, 2, 3, 4, 5, 6, 7, 8, 9], String)).toMatch(/8 and 1 more\.$/);
   });
 
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
@@ -138,8 +140,10 @@ describe('what a room answered', () => {
   });
 
   it('is stored, and of damaged data what is valid is read', () => {
-    expect(parseStoredCardAnswers({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
-    for (const damaged of [undefined, null, 7, 'text', []]) expect(parseStoredCardAnswers(damaged)).toEqual({});
+    const read = (data: unknown) => v.parse(cardAnswersByQuestionSchema, data);
+    expect(read({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
+    expect(read({ 0: { 0: 'a', 1: 'a', 60: 'b' } })).toEqual({ 0: { 1: 'a', 60: 'b' } });
+    for (const damaged of [undefined, null, 7, 'text', []]) expect(read(damaged)).toEqual({});
   });
 });
 

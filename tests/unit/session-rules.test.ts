@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { openTableOfLoadedGame } from '../../src/ui/table.ts';
-import { findDeviceRulesForSession, formatSessionRulesQuery } from '../../src/features/score-sheet/session-rules.ts';
+import { findDeviceRulesForSession } from '../../src/features/score-sheet/session.ts';
+import { formatSessionRulesQuery } from '../../src/features/score-sheet/sheet-link.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;

@@ -17,7 +17,7 @@ import {
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/table-sizes.ts';
+import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/seating.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -213,7 +213,7 @@ describe('the booklet', () => {
       [6, 3],
       [4, 5],
     ]);
-    expect([5, 8, 9].map(roundUpToWholeSheets)).toEqual([8, 8, 12]);
+    expect([1, 4, 5, 8, 9].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8, 12]);
     for (const many of [4, 8, 12, 16])
       expect(
         listPagePairsOfSheets(many)

@@ -34,9 +34,7 @@ describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() =>
-        prepareSessionQuizLinks(session, getSessionTableRules(session), session.chance),
-      );
+      const [first, again] = [0, 1].map(() => prepareSessionQuizLinks(session, getSessionTableRules(session)));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -52,6 +50,7 @@ describe('a session', () => {
     expect(getSessionRulesChoice({ table: 'whist' })).toBe('own');
     expect(findTableCodeOfRulesChoice('link', linked)).toBe(linked.table);
     expect(findTableCodeOfRulesChoice('own', linked)).toBeUndefined();
+    expect(findTableCodeOfRulesChoice('bell', linked)).toBe(formatTableCode('bell'));
     expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { describeEffectOfCorrection } from '../../src/features/score-sheet/session-text.ts';
+import { listCorrectionEffects } from '../../src/features/score-sheet/session-text.ts';
 import { seatPlayerAsEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 
 // What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
@@ -58,11 +58,11 @@ describe('a hand that is put right', () => {
   it('says what it changes, before it does', () => {
     const before = worked(sheetOf([FIRST, SECOND]));
     const after = worked(sheetOf([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
-    const [totals, east] = describeEffectOfCorrection(before, after, NAMES);
+    const [totals, east] = listCorrectionEffects(before, after, NAMES);
     for (const [player, name] of NAMES.entries())
       if (before.totals[player] !== after.totals[player]) expect(totals).toContain(`${name} has`);
     expect(east).toBe('Jean is East next, not Raj.');
-    expect(describeEffectOfCorrection(before, before, NAMES)).toEqual([
+    expect(listCorrectionEffects(before, before, NAMES)).toEqual([
       'Nobody’s total changes.',
       'East is the same player as before in every hand.',
     ]);

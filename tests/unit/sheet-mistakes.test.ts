@@ -10,14 +10,17 @@ import {
   type Sheet,
   type SheetEntry,
 } from '../../src/storage/sheet.ts';
-import { describeSettlementOfHand, describeSettledMistakes } from '../../src/features/score-sheet/session-text.ts';
+import {
+  createSettlementTextsOfHand,
+  listSettledMistakeSentences,
+} from '../../src/features/score-sheet/session-text.ts';
 import {
   listMistakesPenalizedAtOnce,
   computeSession,
   type WorkedSessionLine,
 } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
+import { parseHandDraft } from '../../src/features/score-sheet/hand-form.ts';
 import {
   listSettledMistakeChoices,
   countPlayerMistakesOfKind,
@@ -57,7 +60,7 @@ function checked(rules: string, end: Partial<HandEnd<number>>, house: Sheet['hou
   const sheet = session(rules, [], house);
   const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
-  return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
+  return parseHandDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
     end: { ...EMPTY_HAND_END, ...end },
     typedScores: {},
   });
@@ -71,10 +74,10 @@ describe('on the score sheet', () => {
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(describeSettlementOfHand(line!, NAMES).reckoned).toEqual([
+    expect(createSettlementTextsOfHand(line!, NAMES).reckoned).toEqual([
       expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/),
     ]);
-    expect(describeSettledMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
+    expect(listSettledMistakeSentences(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
   });
   it('needs no score in its field', () => {
     const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
@@ -89,14 +92,14 @@ describe('on the score sheet', () => {
       checked('u3a', { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 0 }, mistakes: [{ who: 0, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
-      error: { code: 'may-not-win', found: 'e' },
+      fieldErrors: { hand: expect.stringMatching(/^East made a mistake in this hand and could not win it/) },
     }));
   it('a mistake of a game that has none such cannot be written', () =>
     expect(
       checked('cantonese', { winner: 0, scores: { 0: 16 }, discarder: 1, mistakes: [{ who: 1, what: 'wrong-set' }] }),
     ).toMatchObject({
       ok: false,
-      error: { code: 'unknown-penalty' },
+      fieldErrors: { hand: expect.stringContaining('have no such penalty') },
     }));
   it('a forfeited claim goes to the winner of the hand, twice when it was done twice', () => {
     const [line] = linesOf(

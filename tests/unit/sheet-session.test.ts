@@ -6,13 +6,13 @@ import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/shee
 import { listStickHandOutSentences, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
 import {
-  describeBeforeHand,
-  describeNextHand,
-  describeSettlementOfHand,
+  listSentencesBeforeHand,
+  listNextHandSentences,
+  createSettlementTextsOfHand,
   describePenaltyOrPlayerChange,
   describeChangesSinceStart,
   describeSessionTotals,
-  describeStickPayments,
+  listStickPaymentSentences,
   describeHandWinner,
 } from '../../src/features/score-sheet/session-text.ts';
 import {
@@ -28,12 +28,19 @@ import {
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
 import { mapHandEndPlayers } from '../../src/ui/hand-end/translate-hand.ts';
-import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
-import { checkDraft, getDrawnHandQuestions, getHandFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
+import {
+  parseHandDraft,
+  getDrawnHandQuestions,
+  getHandFormQuestions,
+} from '../../src/features/score-sheet/hand-form.ts';
 import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { matchSeatNamesToPlayers, formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
+import {
+  matchSeatNamesToPlayers,
+  formatScorerQueryWithSeats,
+  parseRecordHandLink,
+} from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { openTableWithPlayerCount } from '../../src/ui/table.ts';
@@ -126,36 +133,36 @@ describe('a session', () => {
   it('announces a goulash after a draw', () => {
     const { lines, match } = worked(session('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
-    expect([describeHandWinner(lines[0]!, NAMES), ...describeNextHand(lines[0]!, NAMES)].join(' ')).toBe(
+    expect([describeHandWinner(lines[0]!, NAMES), ...listNextHandSentences(lines[0]!, NAMES)].join(' ')).toBe(
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = session('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(describeSettlementOfHand(line!, NAMES).reckoned).toEqual([
+    expect(createSettlementTextsOfHand(line!, NAMES).reckoned).toEqual([
       'Pauline: 46 is rounded to 50.',
       'Gwyn: 92 is rounded to 100.',
     ]);
-    expect(describeSettlementOfHand(line!, NAMES).payments.at(-1)).toEqual({
+    expect(createSettlementTextsOfHand(line!, NAMES).payments.at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(session('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(describeSettlementOfHand(plain, NAMES).reckoned).toEqual([]);
+    expect(createSettlementTextsOfHand(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
     const sheet = session('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(describeSettlementOfHand(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
+    expect(createSettlementTextsOfHand(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
     const { lines } = worked(session('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(describeSettlementOfHand(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
+    expect(createSettlementTextsOfHand(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -186,7 +193,7 @@ describe('a session', () => {
     const sheet = session('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
     const { lines, match } = worked(sheet);
     expect(match.waiting).toEqual([0]);
-    expect(describeNextHand(lines[0]!, sheet.names).join(' ')).toBe(
+    expect(listNextHandSentences(lines[0]!, sheet.names).join(' ')).toBe(
       'Raj is East next. Mei comes in and Jean sits out.',
     );
   });
@@ -297,11 +304,11 @@ describe('the fields', () => {
   const at = { table, names: sheet.names };
 
   it('say what is missing', () => {
-    expect(checkDraft(at, match, filled())).toMatchObject({
+    expect(parseHandDraft(at, match, filled())).toMatchObject({
       ok: false,
       fieldErrors: { winner: 'Say who went Mahjong, or “Nobody”.' },
     });
-    expect(checkDraft(at, match, filled({ winner: 1 }, '', '92', 'x', '0'))).toMatchObject({
+    expect(parseHandDraft(at, match, filled({ winner: 1 }, '', '92', 'x', '0'))).toMatchObject({
       ok: false,
       fieldErrors: {
         'score-0': 'Write what Jean scored. Write 0 for nothing.',
@@ -309,13 +316,13 @@ describe('the fields', () => {
       },
     });
     const cantonese = { table: opened('cantonese'), names: NAMES };
-    expect(checkDraft(cantonese, match, filled({ winner: 1 }, '', '8'))).toMatchObject({
+    expect(parseHandDraft(cantonese, match, filled({ winner: 1 }, '', '8'))).toMatchObject({
       ok: false,
       fieldErrors: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
     });
   });
   it('make a hand, and a hand fills them again', () => {
-    const checked = checkDraft(at, match, filled({ winner: 1 }, '10', '92', '4', '0'));
+    const checked = parseHandDraft(at, match, filled({ winner: 1 }, '10', '92', '4', '0'));
     if (!checked.ok) throw new Error('refused');
     expect(checked.hand).toEqual({
       winner: 1,
@@ -324,10 +331,10 @@ describe('the fields', () => {
       ready: [],
       mistakes: [],
     });
-    expect(checkDraft(at, match, { end: checked.hand, typedScores: {} })).toEqual(checked);
+    expect(parseHandDraft(at, match, { end: checked.hand, typedScores: {} })).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(at, match, filled({ winner: null }, '5'))).toEqual({
+    expect(parseHandDraft(at, match, filled({ winner: null }, '5'))).toEqual({
       ok: true,
       hand: { winner: null, alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
@@ -336,14 +343,17 @@ describe('the fields', () => {
       drawn: { ready: false },
     });
   });
-  it('pass the engine’s refusal on', () => {
+  it('pass the engine’s refusal on, in a sentence', () => {
     const cantonese = { table: opened('cantonese'), names: NAMES };
-    const refused = checkDraft(
+    const refused = parseHandDraft(
       cantonese,
       match,
       filled({ winner: 1, discarder: 2, liable: { who: 3, rule: 'bao-a' } }, '', '8'),
     );
-    expect(refused).toMatchObject({ ok: false, error: { code: 'liability-way' } });
+    expect(refused).toMatchObject({
+      ok: false,
+      fieldErrors: { hand: expect.stringContaining('the way the hand was won') },
+    });
   });
 });
 
@@ -481,7 +491,7 @@ describe('a hand that nobody won', () => {
   it('stakes of an extra hand go back', () => {
     const line = drawn({}, [hand(1, 0, [60])]);
     expect([line.stakesBack, line.changes]).toEqual([100, [0, 0, 0, 0]]);
-    expect(describeNextHand(line, NAMES)).toEqual([
+    expect(listNextHandSentences(line, NAMES)).toEqual([
       'Everybody takes back the 100 they put in for this hand.',
       'Jean stays East.',
     ]);
@@ -490,7 +500,7 @@ describe('a hand that nobody won', () => {
     const line = drawn({ drawn: 'void', ready: [1] }, [hand(1, 0, [60])]);
     expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
     // The extra hand is still to come, and so is its stake.
-    expect(describeBeforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
+    expect(listSentencesBeforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
       'It is an extra hand: everybody puts in 100, and the winner takes it all.',
     );
   });
@@ -499,7 +509,8 @@ describe('a hand that nobody won', () => {
     const { match, table } = worked(sheet);
     const at = { table, names: sheet.names };
     const rule = 'japanese.draw.nine-orphans';
-    const called = (orphans?: End['orphans']) => checkDraft(at, match, filled({ winner: null, drawn: rule, orphans }));
+    const called = (orphans?: End['orphans']) =>
+      parseHandDraft(at, match, filled({ winner: null, drawn: rule, orphans }));
     expect(called()).toMatchObject({ fieldErrors: { orphan: 'Say who ended the hand.' } });
     expect(called({ who: 1 })).toMatchObject({ fieldErrors: { kinds: 'Say how many.' } });
     expect(called({ who: 1, kinds: 9 })).toMatchObject({
@@ -512,7 +523,7 @@ describe('a hand that nobody won', () => {
 describe('a score that no hand has', () => {
   const findErrors = (...scores: readonly string[]) => {
     const draft = filled({ winner: 1, discarder: 0 }, ...scores);
-    return checkDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
+    return parseHandDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
   };
   it('is refused beside its field, a winner’s and a loser’s', () =>
     expect(findErrors('37', '13', '0', '0')).toMatchObject({
@@ -532,7 +543,7 @@ describe('sticks', () => {
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const sentences = describeStickPayments(sheet.names, done, line);
+        const sentences = listStickPaymentSentences(sheet.names, done, line);
         expect([players, sentences.length]).toEqual([players, line.payments.length]);
         expect(sentences.join(' ')).not.toContain('written down');
       }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND_END, VOID_VALUE } from '../../src/storage/hand-end.ts';
 import { findPlayerWhoseMistakeEndedHand, computeSession } from '../../src/features/score-sheet/session.ts';
-import { listFormWarnings } from '../../src/features/score-sheet/hand-form.ts';
+import { getFormWarningsByField } from '../../src/features/score-sheet/hand-form.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 
@@ -28,9 +28,9 @@ describe('a win in a hand that a mistake has ended', () => {
   it.each(['u3a', 'bmja', 'cantonese'])('is asked about: %s', (rules) => {
     const ended = findPlayerWhoseMistakeEndedHand(begun(rules, 'false-mahjong'), 1);
     expect(ended?.player).toBe(2);
-    const warnings = listFormWarnings(NAMES, won, ended);
+    const warnings = getFormWarningsByField(NAMES, won, ended);
     expect(warnings['winner']).toContain('Pauline has ended this hand');
-    expect(listFormWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
+    expect(getFormWarningsByField(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
   });
 
   it('is not asked about after another mistake, nor in the next hand', () => {

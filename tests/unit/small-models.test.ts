@@ -1,15 +1,12 @@
-// What widgets think, where it is short: the cards of a room, a hand with two winners, the link to the scorer.
+// What widgets think, where it is short: a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
-import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESET_IDS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
-import { describeUnreadCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
-  getGameNameOrId,
   validatePlayerNames,
   listWindsAndWaitingPlaces,
   listPlayersInHand,
@@ -20,11 +17,6 @@ import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
-
-it('the cards of a room are numbered from one', () => {
-  const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
-  expect(Object.keys(parseStoredCardAnswers({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
-});
 
 it('whoever won was not one tile short as well', () => {
   const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
@@ -105,20 +97,7 @@ describe('who plays on a sheet', () => {
       const started = startMatch({ table });
       expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
-    expect([getGameNameOrId('u3a'), getGameNameOrId('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
-    expect(getGameNameOrId('u3a')).not.toBe('u3a');
   });
-});
-
-it('cards that are missing are named, up to eight of them', () => {
-  const words = (many: number) =>
-    describeUnreadCards(
-      Array.from({ length: many }, (_, at) => at + 1),
-      (card) => `card ${card}`,
-    );
-  expect([words(0), words(1), words(2)]).toEqual(['', 'Missing: card 1.', 'Missing: card 1 and card 2.']);
-  expect(words(8)).toMatch(/card 7 and card 8\.$/);
-  expect(words(9)).toMatch(/card 7 and card 8 and 1 more\.$/);
 });
 
 describe('a crib sheet', () => {

@@ -40,8 +40,8 @@ const GROUP: Group = parseStoredGroup({
     { id: 's3', date: '2026-12-15', over: true, tables: [table('1', { Jean: 9, Ravi: -9 })] },
   ],
 })!;
-const find = (who: string, by: StandingsMeasure, best?: number) =>
-  computeStandings(GROUP, { by, least: 2, best }).find(({ id }) => id === who)!;
+const find = (who: string, by: StandingsMeasure, best = 0) =>
+  computeStandings(GROUP, { measure: by, minSessions: 2, bestCount: best }).find(({ id }) => id === who)!;
 
 describe('a story', () => {
   it('says table, place and worth of each session, the sum, and why', () => {
@@ -96,7 +96,7 @@ describe('a story', () => {
   it('adds up for everybody by every measure', () => {
     const term = groupOf(17, 6);
     for (const by of STANDINGS_MEASURES)
-      for (const standing of computeStandings(term, { by, least: 1 })) {
+      for (const standing of computeStandings(term, { measure: by, minSessions: 1 })) {
         const { lines, sum } = explainPersonStanding(standing, by);
         expect(lines).toHaveLength(standing.sessionCount);
         if (by !== 'place') continue;
@@ -108,7 +108,7 @@ describe('a story', () => {
 
 describe('the ranking as text', () => {
   it('has a line for each person, marks who has left and names who is not counted yet', () => {
-    const text = formatRanking(GROUP, computeStandings(GROUP, { by: 'place', least: 2 }), 'place', 3);
+    const text = formatRanking(GROUP, computeStandings(GROUP, { measure: 'place', minSessions: 2 }), 'place', 3);
     expect(text.split('\n').slice(3)).toEqual([
       '1. Jean: 3.58 (3 sessions)',
       '2. Ravi: 2.83 (3 sessions)',
@@ -120,14 +120,14 @@ describe('the ranking as text', () => {
     expect(text).toContain('Hall Green: standings after three sessions');
   });
   it('names those who are not counted by how often they came', () => {
-    const unplaced = computeStandings(GROUP, { by: 'place', least: 4 }).filter(({ place }) => !place);
+    const unplaced = computeStandings(GROUP, { measure: 'place', minSessions: 4 }).filter(({ place }) => !place);
     expect(describePeopleMissingFromStandings(unplaced)).toBe(
       'Jean and Ravi, three sessions each; Ann and Kath (has left), two sessions each; Wendy, one session',
     );
   });
   it('goes into a spreadsheet with a column for each session', () => {
     const [head, first] = listStandingsSpreadsheetRows(
-      computeStandings(GROUP, { by: 'place', least: 2 }),
+      computeStandings(GROUP, { measure: 'place', minSessions: 2 }),
       GROUP.sessions,
     );
     expect(head).toEqual(['Place', 'Name', '2026-12-01', '2026-12-08', '2026-12-15', 'Sessions', 'Average']);

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createShortNameFormatter, listMembers } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
-import {
-  findBestHandsOfTerm,
-  STANDINGS_MEASURES,
-  findMostFrequentAttendees,
-  computeStandings,
-  type StandingsMeasure,
-} from '../../src/features/group/standings.ts';
+import { STANDINGS_MEASURES, computeStandings, type StandingsMeasure } from '../../src/features/group/standings.ts';
+import { findAttendancePrize, findBestHandsOfTerm } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 
@@ -32,13 +27,12 @@ const TERM = group([
   played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
-const averages = (
-  by: StandingsMeasure,
-  least = 1,
-  best?: number,
-): Record<string, readonly [number, number | undefined]> =>
+const averages = (by: StandingsMeasure, least = 1, best = 0): Record<string, readonly [number, number | undefined]> =>
   Object.fromEntries(
-    computeStandings(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]),
+    computeStandings(TERM, { measure: by, minSessions: least, bestCount: best }).map(({ id, average, place }) => [
+      id,
+      [average, place],
+    ]),
   );
 
 describe('standings', () => {
@@ -66,7 +60,9 @@ describe('standings', () => {
   });
   it('gives those with the same average one place', () => {
     const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);
-    expect(computeStandings(tied, { by: 'place', least: 1 }).map(({ name, place }) => [name, place])).toEqual([
+    expect(
+      computeStandings(tied, { measure: 'place', minSessions: 1 }).map(({ name, place }) => [name, place]),
+    ).toEqual([
       ['Jean', 1],
       ['Ravi', 1],
       ['Ann', 3],
@@ -75,7 +71,7 @@ describe('standings', () => {
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
     expect(findBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
-    expect(findMostFrequentAttendees(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(findAttendancePrize(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
     expect(findBestHandsOfTerm(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
@@ -94,7 +90,7 @@ describe('standings', () => {
       const opened = parseStoredGroup(JSON.parse(stored))!;
       const called = createShortNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
-      for (const by of STANDINGS_MEASURES) computeStandings(opened, { by, least: 3 });
+      for (const by of STANDINGS_MEASURES) computeStandings(opened, { measure: by, minSessions: 3 });
       createMeetingCounter(opened.sessions);
       return performance.now() - before;
     });
@@ -104,7 +100,7 @@ describe('standings', () => {
     const large = groupOf(28, 10);
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
-      computeStandings(large, { by: 'place', least: 3 });
+      computeStandings(large, { measure: 'place', minSessions: 3 });
       return performance.now() - before;
     });
     // The quickest, since other work on the machine is none of ours.

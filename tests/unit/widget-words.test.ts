@@ -1,7 +1,6 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getInfoOfLoadedRuleset, type RulesetId, type TileId } from '../../src/engine/index.ts';
-import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
 import { saveResumePoint, readResumePoint, mergeResumePointsPreferringOwn } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
@@ -24,12 +23,7 @@ import {
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import {
-  createBookletParts,
-  fitFoldedBookletToFewestSheets,
-  roundUpToWholeSheets,
-  listPagePairsOfSheets,
-} from '../../src/features/group/booklet.ts';
+import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
 import {
   listGamesWithCourseCodes,
   createSessionSheetHeadAndFoot,
@@ -37,8 +31,6 @@ import {
   prepareSessionQuizLinks,
   listSessionPrints,
   formatStageRangeWithTitles,
-  findTableCodeOfRulesChoice,
-  getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
@@ -59,7 +51,6 @@ import {
   judgeTeamAnswers,
   createTeamQuizPlaceSchema,
   listTiedLeadingTeams,
-  describeTeamsWithMostRight,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
 import { clampSmallestTextSize } from '../../src/features/big-screen/screen.ts';
@@ -124,13 +115,8 @@ describe('teams', () => {
       '',
       ['Owls', 'Robins'],
     ]);
-    expect(describeTeamsWithMostRight(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
     const none = play([['A', 'A', null]]);
-    expect([
-      describeWinningTeam(none, questions),
-      listTiedLeadingTeams(none, questions),
-      describeTeamsWithMostRight(none, questions),
-    ]).toEqual(['', [], 'No team has a right answer yet.']);
+    expect([describeWinningTeam(none, questions), listTiedLeadingTeams(none, questions)]).toEqual(['', []]);
     expect(describeWinningTeam(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
@@ -311,22 +297,11 @@ describe('a session', () => {
     expect(frame({ spoken: 'MAGPIE 7', as: 'link' }).foot).toBe('Quiz MAGPIE 7, by our rules');
     expect(frame(undefined, { name: '', hall: '' } as never).whose).toEqual(['', '22 November 2026']);
   });
-  it('goes by the rules of the device, of a link, or of a game', () => {
-    const link = formatTableCode('u3a', { limit: 500 });
-    expect([
-      getSessionRulesChoice({}),
-      getSessionRulesChoice({ table: formatTableCode('bell') }),
-      getSessionRulesChoice({ table: link }),
-    ]).toEqual(['own', 'bell', 'link']);
-    expect([
-      findTableCodeOfRulesChoice('own', { table: link }),
-      findTableCodeOfRulesChoice('link', { table: link }),
-      findTableCodeOfRulesChoice('bell', { table: link }),
-    ]).toEqual([undefined, link, formatTableCode('bell')]);
+  it('has a quiz where codes cover its stages', () => {
     expect(listGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
     expect(listGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
-      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10 }, { rules: 'u3a', house: {} }, 1),
+      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
   });
 });
@@ -388,13 +363,6 @@ describe('the group’s book', () => {
     expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
     expect(folded.pageCount % 4).toBe(0);
     expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
-    expect([1, 4, 5, 8].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8]);
-    expect(listPagePairsOfSheets(8)).toEqual([
-      [8, 1],
-      [2, 7],
-      [6, 3],
-      [4, 5],
-    ]);
   });
 });
 

@@ -121,7 +121,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
     for (const each of [...needed].slice(1)) ordered.add(each);
     ordered.add(path);
   }
-  for (const path of LEADER_DAY_PAGES.map((page) => `${page.slice(1)}index.html`))
+  for (const path of LEADER_DAY_PAGES.map((page) => `${page.path.slice(1)}index.html`))
     if (files.includes(path)) await addWithAssets(path);
   return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
 }

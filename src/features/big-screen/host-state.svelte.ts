@@ -29,8 +29,6 @@ import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
 import { startOrResumeTeamQuiz, listHardestTeamQuestions } from './team-play.ts';
 
-const TRY_ONLINE = 'Please try again when you are online.';
-
 /** How many hold up each option. */
 export interface Tally {
   readonly each: readonly number[];
@@ -167,14 +165,15 @@ export class BigScreenQuizState {
     return all > 0 ? `${right} of ${all} got it right.` : '';
   }
 
+  /** @returns undefined where the part cannot be fetched: then the status says so */
+  async #fetchPart<T>(what: string, load: () => Promise<T>): Promise<T | undefined> {
+    const part = await load().catch(() => undefined);
+    this.status = part ? '' : `${what} could not be loaded. Please try again when you are online.`;
+    return part;
+  }
   async readCards(): Promise<void> {
-    this.status = '';
-    try {
-      this.Reader = (await import('./cards/CardReader.svelte')).default;
-      this.#isCardReaderOpened = true;
-    } catch {
-      this.status = `The card reader could not be loaded. ${TRY_ONLINE}`;
-    }
+    const part = await this.#fetchPart('The card reader', () => import('./cards/CardReader.svelte'));
+    if (part) [this.Reader, this.#isCardReaderOpened] = [part.default, true];
   }
   acceptAnswers(answers: CardAnswersByNumber): void {
     this.Reader = undefined;
@@ -182,15 +181,9 @@ export class BigScreenQuizState {
     saveResumePoint(this.#answersKey, this.roomAnswers);
   }
   async openTablet(): Promise<void> {
-    this.status = '';
-    try {
-      this.Tablet = (await import('./HostTablet.svelte')).default;
-      this.isTabletOpen = true;
-    } catch {
-      this.status = `That could not be loaded. ${TRY_ONLINE}`;
-    }
+    const part = await this.#fetchPart('That', () => import('./HostTablet.svelte'));
+    if (part) [this.Tablet, this.isTabletOpen] = [part.default, true];
   }
-
   /** @returns whether its page lay over the quiz */
   closeTablet(): boolean {
     const wasOpen = this.isTabletOpen;
@@ -199,14 +192,11 @@ export class BigScreenQuizState {
   }
 
   async openTeams(open = true): Promise<void> {
-    this.status = '';
-    try {
-      this.HostTeams = (await import('./HostTeams.svelte')).default;
-      this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode);
-      this.areTeamsOpen = open;
-    } catch {
-      this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
-    }
+    const part = await this.#fetchPart('The teams', () => import('./HostTeams.svelte'));
+    if (!part) return;
+    this.HostTeams = part.default;
+    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode);
+    this.areTeamsOpen = open;
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
     openTeamPlayStore().update((now) => (this.teams = change(startOrResumeTeamQuiz(now, this.#teamsCode))));

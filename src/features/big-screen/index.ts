@@ -1,5 +1,4 @@
 // The door of this feature: what other features may use of it.
 
-// Fetched when somebody asks for it.
 export const loadHostComponent = () => import('./Host.svelte');
 export const loadTeamsComponent = () => import('./Teams.svelte');

@@ -17,52 +17,37 @@ export function listOptionsOnScreen(
   return kind === 'tiles' ? [] : right;
 }
 
-/** Tiles that stay in one row: a rack, a set, the bonus tiles. */
-interface TileGroup {
-  readonly tiles: readonly (TileId | 'back')[];
-  /** “exposed”, “concealed”, “flowers”; empty for tiles that need no word. */
-  readonly caption: string;
-  /** The place of the tile that completed the hand; -1 for none. */
-  readonly last: number;
-}
-
-interface LabelledTiles {
-  readonly label: string;
-  readonly groups: readonly TileGroup[];
-}
-
 /** Tiles that fit beside the words: a kong. */
 const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
 export function arrangeScenesOnScreen(scenes: readonly HandWithCaption[]) {
-  const onFelt = scenes.map(layoutScene).filter(({ groups }) => groups.length > 0);
-  const [first] = onFelt;
-  const inline = onFelt.length === 2 && first && countTiles(first) <= MAX_INLINE_TILES ? first : undefined;
+  const onFelt = scenes.flatMap(layoutScene);
+  const tileCount = onFelt[0]?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
+  const inline = onFelt.length === 2 && tileCount <= MAX_INLINE_TILES ? onFelt[0] : undefined;
   return { inline, below: inline ? onFelt.slice(1) : onFelt };
 }
 
-const countTiles = ({ groups }: LabelledTiles): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
-
-function layoutScene({ label, hand, last }: HandWithCaption): LabelledTiles {
+/** The groups of tiles that stay in one row: the rack, each set, the bonus tiles. None for a scene without tiles. */
+function layoutScene({ label, hand, last }: HandWithCaption) {
   const parsed = parseHand(hand);
-  if (!parsed.ok) return { label, groups: [] };
+  if (!parsed.ok) return [];
   const { rack, sets, bonus } = parsed.value;
   // One group by itself is named by its label.
   const isSingleGroup = rack.length === 0 && sets.length + Math.min(bonus.length, 1) === 1;
   const withCaption = (caption: string): string => (isSingleGroup ? '' : caption);
-  return {
-    label,
-    groups: [
-      { tiles: rack, caption: '', last: last ? rack.lastIndexOf(last) : -1 },
-      ...sets.map(({ tiles, concealed }) => ({
-        tiles: toShownSetTiles(tiles, concealed),
-        caption: withCaption(concealed ? 'concealed' : 'exposed'),
-        last: -1,
-      })),
-      { tiles: bonus, caption: withCaption(bonusWord(bonus)), last: -1 },
-    ].filter(({ tiles }) => tiles.length > 0),
-  };
+  /** Each with the place of the tile that completed the hand; -1 for none. */
+  const groups: readonly { readonly tiles: readonly (TileId | 'back')[]; caption: string; last: number }[] = [
+    { tiles: rack, caption: '', last: last ? rack.lastIndexOf(last) : -1 },
+    ...sets.map(({ tiles, concealed }) => ({
+      tiles: toShownSetTiles(tiles, concealed),
+      caption: withCaption(concealed ? 'concealed' : 'exposed'),
+      last: -1,
+    })),
+    { tiles: bonus, caption: withCaption(bonusWord(bonus)), last: -1 },
+  ];
+  const shown = groups.filter(({ tiles }) => tiles.length > 0);
+  return shown.length > 0 ? [{ label, groups: shown }] : [];
 }
 
 /** Under one or two tiles there is room for one word only. */
@@ -157,7 +142,6 @@ const isWithinScreen = (screen: HTMLElement): boolean =>
 const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
-/** Splits a reason into its sentences and the lines of its sum. */
 export function splitReasonAroundItsSum(because: string) {
   // iPadOS 15 has no look-behind in regular expressions.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');

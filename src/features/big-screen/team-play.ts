@@ -1,9 +1,8 @@
+import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
 import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-
-import * as v from 'valibot';
 
 // The answers and the ranking of teams. Pure.
 
@@ -34,11 +33,21 @@ export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRe
 /** Of other questions the leader enters which teams had them right. */
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
+/** What a team may have answered: a letter; of a written answer only whether it was right. */
+export const listTeamChoices = (
+  question: Question,
+): readonly { readonly value: NonNullable<TeamAnswerOrMark>; readonly text: string }[] =>
+  isAnsweredByLetter(question)
+    ? question.options.map((_, i) => ({ value: getOptionLetter(i), text: getOptionLetter(i) }))
+    : [
+        { value: true, text: 'Right' },
+        { value: false, text: 'Wrong' },
+      ];
+
 /** Null while it is not known. */
 export const getTeamAnswer = ({ given }: TeamQuizRecord, question: number, team: number): TeamAnswerOrMark =>
   given[question]?.[team] ?? null;
 
-/** Enters an answer; the same one again removes it. */
 export function toggleTeamAnswer(
   play: TeamQuizRecord,
   question: number,

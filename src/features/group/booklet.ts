@@ -24,40 +24,24 @@ interface BookPart {
   readonly lines: readonly BookletLine[];
   readonly isContinued: boolean;
 }
-export type BookletPage = readonly BookPart[];
 
-interface BookSize {
-  readonly points: number;
-  /** In a line of text. */
-  readonly letters: number;
-  /** On a page. */
-  readonly lines: number;
-  /** In a row. */
-  readonly tiles: number;
-}
 const [MIN_POINTS, MAX_POINTS, POINT_STEP] = [12.25, 16, 0.25];
-const createA5Size = (points: number): BookSize => {
+/** The letters in a line of text, the lines on a page and the tiles in a row. */
+const createA5Size = (points: number) => {
   const share = MIN_POINTS / points;
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
+type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
 export const SMALLEST_A5_SIZE = createA5Size(MIN_POINTS);
 
 /** The cover, and the last page with whom to ask. */
 const COVER_PAGES = 2;
 
-interface Book {
-  readonly points: number;
-  /** Between the covers. */
-  readonly textPages: readonly BookletPage[];
-  /** With the covers. */
-  readonly pageCount: number;
-}
-
 /** Folded from as few sheets as possible, in the largest letters that fit these. */
-export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
-  const at = (points: number): Book => {
-    const inner = paginateBooklet(parts, createA5Size(points));
-    return { points, textPages: inner, pageCount: roundUpToWholeSheets(inner.length + COVER_PAGES) };
+export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
+  const at = (points: number) => {
+    const textPages = paginateBooklet(parts, createA5Size(points));
+    return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
   };
   let best = at(MIN_POINTS);
   for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
@@ -72,7 +56,6 @@ export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'i
 const [PAGE_HEAD_LINES, TITLE_LINES, TILE_ROW_LINES, SMALL_TEXT_LINES] = [1.5, 2.2, 2.05, 0.88];
 const PAGES_PER_SHEET = 4;
 
-/** All chapters, in order. */
 export function createBookletParts(
   crib: Crib,
   rules: string,
@@ -122,10 +105,7 @@ export function createBookletParts(
 }
 
 /** The height of a line on paper, in lines of text. */
-function measureLines(
-  { text, worth = '', words = '', tiles = [] }: BookletLine,
-  size: Omit<BookSize, 'points'>,
-): number {
+function measureLines({ text, worth = '', words = '', tiles = [] }: BookletLine, size: BookSize): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
   const second = words ? SMALL_TEXT_LINES * Math.ceil(words.length / (letters * 1.1)) : 0;
@@ -135,8 +115,8 @@ function measureLines(
 /** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
 export function paginateBooklet(
   parts: readonly Omit<BookPart, 'isContinued'>[],
-  size: Omit<BookSize, 'points'>,
-): readonly BookletPage[] {
+  size: BookSize,
+): readonly (readonly BookPart[])[] {
   const pages: BookPart[][] = [[]];
   let linesLeft = size.lines;
   const startPage = (): void => {

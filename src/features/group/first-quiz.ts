@@ -12,7 +12,6 @@ function describeThingAsked(question: Question): string {
   return right.flatMap(({ tiles, picture, text }): readonly string[] => tiles ?? picture ?? [text]).join(' ');
 }
 
-/** How many of the questions ask what an earlier one has asked. */
 export const countRepeatedQuestions = (questions: readonly Question[]): number =>
   questions.length - new Set(questions.map(describeThingAsked)).size;
 

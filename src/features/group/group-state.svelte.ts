@@ -34,7 +34,6 @@ function cachePageOnce(): void {
   );
 }
 
-/** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
 const placeholderSession: GroupSession = {
@@ -60,7 +59,6 @@ export function useGroupState({ needsSession = false } = {}) {
   let store: PersistedStore<readonly Group[]> | undefined;
   let groups = $state.raw<readonly Group[]>([]);
   let isDurable = $state(true);
-  /** The id behind the # of the address. */
   let requestedId = $state('');
   const current = $derived(groups[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
   const session = $derived(
@@ -150,7 +148,6 @@ export function useGroupState({ needsSession = false } = {}) {
 export const activateRulesOnDevice = (rules: Agreement): boolean =>
   !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
-/** Whether a group has a name, people or a term. */
 export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 

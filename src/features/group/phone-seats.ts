@@ -7,11 +7,10 @@ import {
   type TypedResultCodeError,
   type TableResult,
 } from '../../storage/table-phone.ts';
+import type { Seats } from './seating.ts';
 
 // Seats may change after a phone has scanned its table, and the phone still sends scores for those who sat there before. So
 // all seats that a phone may have are stored with the session, each under a key that the phone sends back.
-
-type Seats = readonly (readonly string[])[];
 
 /** People separated by blanks, tables by bars. */
 const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
@@ -26,7 +25,6 @@ function hashSeatsAsBefore(text: string): string {
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
 }
 
-/** The key of these seats, which a phone sends back with its scores. */
 export const toSeatsKeyForPhone = (session: string, seats: Seats): string =>
   `${session}-${hashSeats(formatSeats(seats))}`;
 

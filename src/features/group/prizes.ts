@@ -3,10 +3,10 @@ import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
   computeStandings,
-  findBestHandsOfTerm,
-  findMostFrequentAttendees,
+  computeWeightedAverage,
   formatAverageWithTwoDecimals,
-  type WeightedSessionValue,
+  listHeldSessions,
+  type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
 
@@ -14,10 +14,22 @@ import {
 
 const MAX_SHARING = 3;
 
-/** Who came to most sessions; nobody while that is one session, or what half the room has done. */
-export function findAttendancePrize(group: Group): ReturnType<typeof findMostFrequentAttendees> {
-  const most = findMostFrequentAttendees(group);
-  return most.came > 1 && most.who.length <= MAX_SHARING ? most : { who: [], came: 0 };
+/** Who came to most of the sessions that were held, and to how many; nobody while that is one, or what half the room has done. */
+export function findAttendancePrize(group: Group) {
+  const held = listHeldSessions(group);
+  const all = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
+  const most = Math.max(0, ...all.map(({ came }) => came));
+  const who = all.filter(({ came }) => came === most).map(({ id }) => id);
+  return most > 1 && who.length <= MAX_SHARING ? { who, came: most } : { who: [], came: 0 };
+}
+
+/** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
+export function findBestHandsOfTerm({ sessions }: Group) {
+  const all = sessions.flatMap(({ date, tables }) =>
+    tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
+  );
+  const most = Math.max(...all.map(({ score }) => score));
+  return all.filter(({ score }) => score === most);
 }
 
 /** Sessions with scores of a table or a quiz. */
@@ -37,26 +49,26 @@ export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): Stan
 }
 
 export const listPeopleInFirstPlace = (group: Group) =>
-  computeStandings(group, { by: getDefaultStandingsMeasure(group), least: getMinSessionsForStandings(group) }).filter(
-    ({ place }) => place === 1,
-  );
+  computeStandings(group, {
+    measure: getDefaultStandingsMeasure(group),
+    minSessions: getMinSessionsForStandings(group),
+  }).filter(({ place }) => place === 1);
 
 /** Fewer sessions say nothing about getting better. */
 const MIN_SESSIONS_TO_IMPROVE = 4;
 
 /** Whose later half of the sessions was better than the first by most; nobody where no one has got better, or many have as much. */
 export function findMostImproved(group: Group) {
-  const average = (all: readonly WeightedSessionValue[]): number => {
-    const weight = all.reduce((sum, each) => sum + each.weight, 0);
-    return all.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
-  };
   const risen = computeStandings(group, {
-    by: getDefaultStandingsMeasure(group),
-    least: MIN_SESSIONS_TO_IMPROVE,
+    measure: getDefaultStandingsMeasure(group),
+    minSessions: MIN_SESSIONS_TO_IMPROVE,
   }).flatMap(({ id, figures, place }) => {
     const half = Math.floor(figures.length / 2);
     if (place === undefined) return [];
-    const [early, late] = [average(figures.slice(0, half)), average(figures.slice(-half))];
+    const [early, late] = [figures.slice(0, half), figures.slice(-half)].map(computeWeightedAverage) as [
+      number,
+      number,
+    ];
     return late > early ? [{ id, early, late }] : [];
   });
   const most = Math.max(...risen.map(({ early, late }) => late - early));
@@ -64,15 +76,8 @@ export function findMostImproved(group: Group) {
   return best.length <= MAX_SHARING ? best : [];
 }
 
-export interface Award {
-  /** Of its certificate. */
-  readonly title: string;
-  readonly who: string;
-  readonly text: string;
-}
-
-/** What somebody can win in a term besides coming, each with whoever has won it. */
-export function listAwards(group: Group): readonly Award[] {
+/** What somebody can win in a term besides coming, each with whoever has won it, and the title of its certificate. */
+export function listAwards(group: Group) {
   const leaders = listPeopleInFirstPlace(group);
   const faithful = findAttendancePrize(group);
   return [
@@ -100,9 +105,7 @@ export function listAwards(group: Group): readonly Award[] {
 }
 
 /** The steps of a podium: the first three places, each with all who share it; never the last of several. */
-export function listPodiumSteps<One extends { readonly place: number | undefined }>(
-  placed: readonly One[],
-): readonly { readonly place: number; readonly who: readonly One[] }[] {
+export function listPodiumSteps<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
   const places = [...new Set(placed.map(({ place }) => place!))];
   const byPlace = places.map((place) => ({ place, who: placed.filter((one) => one.place === place) }));
   const shown = byPlace.filter(({ place }) => place <= PODIUM_PLACES);
@@ -111,10 +114,7 @@ export function listPodiumSteps<One extends { readonly place: number | undefined
 const PODIUM_PLACES = 3;
 
 /** The best of those who are learning: all who share the first place among them. */
-export function listLearnersInFirstPlace<One extends { readonly id: string; readonly place: number | undefined }>(
-  placed: readonly One[],
-  { people }: Pick<Group, 'people'>,
-): readonly One[] {
+export function listLearnersInFirstPlace(placed: readonly PersonStanding[], { people }: Pick<Group, 'people'>) {
   const learning = placed.filter(({ id }) => people.some((each) => each.id === id && each.learning));
   return learning.filter(({ place }) => place === learning[0]!.place);
 }
@@ -123,9 +123,7 @@ export function listLearnersInFirstPlace<One extends { readonly id: string; read
 const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
 
 /** What the big screen shows of standings: the upper half, with all who share its last place or none of them. Never the last. */
-export function selectUpperHalfOfStandings<One extends { readonly place: number | undefined }>(
-  placed: readonly One[],
-): readonly One[] {
+export function selectUpperHalfOfStandings<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
   const upper = placed.slice(0, Math.min(SCREEN_LINES, Math.ceil(placed.length / 2)));
   const lowest = upper.at(-1)?.place ?? 0;
   const sharing = placed.filter(({ place = Infinity }) => place <= lowest);

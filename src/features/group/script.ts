@@ -7,8 +7,7 @@ import { countSessionMinutes } from '../../storage/term.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatLongDay } from '../../ui/dates.ts';
-import { isTableConditionMet, type ConditionalSentence } from '../print/index.ts';
-import { listSentencesAtTable } from './table-sentences.ts';
+import { isTableConditionMet, listSentencesAtTable, type ConditionalSentence } from '../print/index.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
@@ -37,17 +36,14 @@ interface ScriptContext {
   readonly info: RulesetInfo;
   /** Minutes. */
   readonly length?: number | undefined;
-  /** The last session of the term. */
   readonly isLast?: boolean;
   /** When the group meets next and what it does then, for the leader to say. */
   readonly next?: string;
-  /** Names of those who are learning. */
   readonly learners?: readonly string[];
 }
 
 const DEFAULT_LENGTH_MINUTES = 120;
 
-/** The script of a session of a group, by the rules of its table. */
 export function writeSessionScript(
   group: Group,
   session: GroupSession,
@@ -104,7 +100,7 @@ export function createSessionScript(
 const listFirstSteps = (info: RulesetInfo): readonly FlexibleStep[] =>
   FIRST_SESSION.steps.map(({ say, do: tasks, screen, ...step }) => ({
     ...step,
-    say: listSentencesAtTable(typeof say === 'string' ? [say] : say, info).join(' '),
+    say: listSentencesAtTable([say].flat(), info).join(' '),
     do: listSentencesAtTable(tasks, info),
     screen: ([screen].flat() as readonly ConditionalScreen[]).find((each) => isTableConditionMet(each, info))!,
   }));
@@ -192,7 +188,7 @@ export function listSessionGoals(
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
-export function describeThingsToBring(tables: number, { tells, mixed }: TaughtSession): readonly string[] {
+export function listThingsToBring(tables: number, { tells, mixed }: TaughtSession): readonly string[] {
   const { bring, handout } = USUAL_SESSION;
   const handouts = tells.length > 0 ? [mixed ? handout.learners : handout.everybody] : [];
   return [...bring, ...handouts].map((thing) =>

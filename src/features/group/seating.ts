@@ -1,5 +1,7 @@
 import { createRandomFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
 import type { Person, GroupSession } from '../../storage/group.ts';
+import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 // Who sits at which table: as many tables of four as possible, with company that changes over the term. Pure; the same seed
 // gives the same seats.
@@ -29,6 +31,38 @@ export function planTableSizes(people: number, sizes: readonly number[]): readon
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
+/** “Four tables: one of five and three of four.” */
+export const formatTableSizesForPeople = (people: number, sizes: readonly number[]): string =>
+  formatTableSizes(planTableSizes(people, sizes));
+
+/** The same, of the number of people at each table. */
+export function formatTableSizes(tables: readonly number[]): string {
+  const kinds = [...new Set(tables)];
+  const parts = kinds.map(
+    (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,
+  );
+  if (tables.length === 0) return 'No table';
+  return kinds.length === 1
+    ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
+    : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
+}
+
+export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
+  const tables = planTableSizes(people, sizes);
+  const standing = people - tables.reduce((sum, size) => sum + size, 0);
+  return [
+    `${formatTableSizesForPeople(people, sizes)}.`,
+    tables.includes(5) &&
+      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
+    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
+    tables.includes(2) && 'Two can play, or you can join them.',
+    standing > 0 &&
+      `${capitalize(formatPluralInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const PAIR_WEIGHTS = {
   apart: 100_000,
   together: 20_000,
@@ -46,7 +80,7 @@ const CHANCE_STEPS = 1_000_000;
 /** What the game is made for; everybody takes turns at tables of other sizes. */
 const USUAL_TABLE_SIZE = 4;
 
-type Seats = readonly (readonly string[])[];
+export type Seats = readonly (readonly string[])[];
 
 /** How often two people have sat at one table in these sessions. */
 export function createMeetingCounter(
@@ -58,6 +92,10 @@ export function createMeetingCounter(
       for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
   return (a, b) => met.get(pairKey(a, b)) ?? 0;
 }
+
+export const countNewPairs = (table: readonly string[], countMet: ReturnType<typeof createMeetingCounter>): number =>
+  table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
+
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 interface SeatingRequest {
@@ -66,7 +104,6 @@ interface SeatingRequest {
   /** The sessions before this one, the first one first. */
   readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
-  /** Another one gives other seats. */
   readonly seed: number;
 }
 
@@ -210,14 +247,8 @@ export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<Sea
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
 
-/** A chair by table and place, both from 0. */
-interface Chair {
-  readonly table: number;
-  readonly chair: number;
-}
-
-/** Where somebody sits; undefined for who has no chair. */
-export function findChairOfPerson(seats: Seats, who: string): Chair | undefined {
+/** The table and the chair where somebody sits, both from 0; undefined for who has no chair. */
+export function findChairOfPerson(seats: Seats, who: string) {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
@@ -226,7 +257,7 @@ export function findChairOfPerson(seats: Seats, who: string): Chair | undefined 
 export function returnPersonToChair(
   seats: Seats,
   who: string,
-  { table, chair }: Chair,
+  { table, chair }: NonNullable<ReturnType<typeof findChairOfPerson>>,
   sizes: readonly number[],
 ): Seats | undefined {
   const before = seats[table];

@@ -3,13 +3,12 @@ import {
   findCodedQuizOfCurrentEdition,
   toCourseSeedOfLevel,
   createQuizCodeOrLinkToShare,
-  type QuizSeedAndCount,
   type QuizCodeOrLinkToShare,
 } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
-import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../../engine/index.ts';
+import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
 import { formatTableCodeIfHouseRules, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
@@ -44,14 +43,13 @@ export function getSessionRulesChoice(session: SessionRules): SessionRulesChoice
 
 /** The table code to store for a choice; the rules of a link stay as they are. */
 export const findTableCodeOfRulesChoice = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
-  whose === 'own'
-    ? undefined
-    : whose === 'link'
-      ? table
-      : formatTableCode(RULESET_IDS.find((id) => id === whose) ?? RULESET_IDS[0]);
+  whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
-/** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
-type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count'>;
+/**
+ * A quiz as a leader chooses it: how far the group has come, how hard, how many questions; and its number, any whole one, which
+ * gives the same quiz each time.
+ */
+type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count' | 'chance'>;
 
 export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENGTHS, MIXED_QUIZ_LENGTH].toSorted(
   (a, b) => a - b,
@@ -64,11 +62,7 @@ export const listGamesWithCourseCodes = (games: readonly RulesetId[], stages: nu
   games.filter((rules) => findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuizOfPlan(
-  { stages, level, count }: QuizPlan,
-  rules: RulesetId,
-  chance: number,
-): QuizSeedAndCount | undefined {
+export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, rules: RulesetId) {
   const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }
@@ -76,11 +70,10 @@ export function findCodedQuizOfPlan(
 /**
  * The quiz of a plan: how it is passed on, and the pages that play it and collect its results, from the root of the site, with
  * everything in their addresses.
- * @param chance any whole number; the same gives the same quiz
  * @returns undefined where no code covers that many stages of this game
  */
-export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules, chance: number) {
-  const coded = findCodedQuizOfPlan(plan, table.rules, chance);
+export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules) {
+  const coded = findCodedQuizOfPlan(plan, table.rules);
   if (!coded) return undefined;
   const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);
   const sharing = createQuizCodeOrLinkToShare(coded, tableCode)!;
@@ -99,7 +92,7 @@ export function formatStageRangeWithTitles(titles: readonly string[], stages: nu
 }
 
 /** “10 gentle questions, stages 1 to 3.” */
-export const formatQuizPlan = ({ stages, level, count }: QuizPlan): string =>
+export const formatQuizPlan = ({ stages, level, count }: Omit<QuizPlan, 'chance'>): string =>
   `${count} ${QUIZ_LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
 
 /** With the questions there are, more than two are seldom needed. */
@@ -117,19 +110,19 @@ export async function findSeedWithoutRepeatedQuestions(
   draw: () => number = drawSessionQuizSeed,
 ): Promise<number> {
   const { collectCodedQuiz } = await import('../../questions/compose.ts');
-  const listQuestions = async (each: GroupSession, chance: number): Promise<readonly Question[]> => {
+  const listQuestions = async (each: GroupSession): Promise<readonly Question[]> => {
     const table = getSessionTableRules(each);
-    const coded = findCodedQuizOfPlan(each, table.rules, chance);
+    const coded = findCodedQuizOfPlan(each, table.rules);
     return coded ? collectCodedQuiz(coded, getTableOrGameAsWritten(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(
-    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each, each.chance).catch(() => [])),
+    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each).catch(() => [])),
   );
   const askedKeys = new Set(lists.flat().map(({ key }) => key));
   let best = { chance: draw(), again: Infinity };
   for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
     const chance = tries === 0 ? best.chance : draw();
-    const questions = await listQuestions(session, chance);
+    const questions = await listQuestions({ ...session, chance });
     const repeats = countRepeatedQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
     if (repeats < best.again) best = { chance, again: repeats };
   }
@@ -171,16 +164,6 @@ export type PrintId =
   | 'certificates'
   | 'booklet';
 
-export interface SessionPrint {
-  readonly id: PrintId;
-  readonly what: string;
-  /** How many the room needs of each. */
-  readonly many: number;
-  readonly who: string;
-  /** The script asks for it. */
-  readonly isWanted: boolean;
-}
-
 /**
  * What a leader can take to a session on paper, in the order in which it is printed. The name cards, the register and the
  * agreement are wanted once a term. Where some play and some are learning, the handouts are for those who are learning.
@@ -196,9 +179,10 @@ export function listSessionPrints(
     readonly titles: readonly string[];
     readonly hasQuiz: boolean;
   },
-): readonly SessionPrint[] {
+) {
   const { people, tables, titles, hasQuiz } = options;
-  const part = (id: PrintId, what: string, many: number, who: string, isWanted = true): SessionPrint => ({
+  /** @param many how many the room needs of it; isWanted where the script asks for it */
+  const part = (id: PrintId, what: string, many: number, who: string, isWanted = true) => ({
     id,
     what,
     many,

@@ -1,7 +1,11 @@
-import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { chooseTitleByTableRules, type ConditionalSentence } from '../print/index.ts';
+import { rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import {
+  chooseTitleByTableRules,
+  listSentencesAtTable,
+  type ConditionalSentence,
+  type StageHandoutContent,
+} from '../print/index.ts';
 import type { StageScript } from './script.ts';
-import { listSentencesAtTable } from './table-sentences.ts';
 
 /** A lesson with the rules that it is about; none for a lesson that reviews others. */
 interface LessonOutline {
@@ -22,13 +26,13 @@ export interface CourseStageWithScript extends CourseStageOutline<LessonOutline 
 }
 
 /** Rules that the game as it is written plays and this table does not. */
-export function listGameRulesOffAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
+function listGameRulesOffAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
 /** Whether a lesson is about nothing that the table plays. */
-export const areAllLessonRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
+const areAllLessonRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => removed.has(rule));
 
 /** The stages with their titles at a table, without lessons about rules that it does not play. */
@@ -44,7 +48,6 @@ export function adaptStagesToTable<Stage extends CourseStageOutline>(
   }));
 }
 
-/** The same with the goals of each. */
 export const adaptStageScriptsToTable = (
   stages: readonly CourseStageWithScript[],
   info: RulesetInfo,
@@ -56,3 +59,42 @@ export const adaptStageScriptsToTable = (
 
 export const sumLessonMinutesOfStage = ({ lessons }: CourseStageOutline): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/**
+ * What each lesson of a course is about, by its id: the rules that it is the first to teach. None for a lesson without a rule of
+ * its own: it reviews others, for instance in a whole hand, and suits any table.
+ * @param lessons in their order
+ */
+export function mapLessonsToRulesFirstTaught(
+  lessons: StageHandoutContent['lessons'],
+): ReadonlyMap<string, readonly string[]> {
+  const listTeachers = (rule: string) => lessons.filter(({ rules }) => rules.includes(rule));
+  return new Map(
+    lessons.map((lesson) => {
+      const isOwn = lesson.rules.some((rule) => listTeachers(rule).length === 1);
+      return [lesson.id, isOwn ? lesson.rules.filter((rule) => listTeachers(rule)[0] === lesson) : []];
+    }),
+  );
+}
+
+/**
+ * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
+ * @param game the game that the course teaches
+ */
+export function keepRulesOfRemovableLessons(
+  own: ReadonlyMap<string, readonly string[]>,
+  game: RulesetInfo,
+): typeof own {
+  const removedRules = game.switches.flatMap(({ id, values }) =>
+    ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
+      const table = tableInfo(game.id, { [id]: value });
+      return table.ok ? [listGameRulesOffAtTable(table.value)] : [];
+    }),
+  );
+  return new Map(
+    [...own].map(([id, rules]) => [
+      id,
+      removedRules.some((gone) => areAllLessonRulesRemoved(rules, gone)) ? rules : [],
+    ]),
+  );
+}

@@ -9,7 +9,7 @@ import {
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatLongDay } from '../../ui/dates.ts';
 import {
-  findTableOfPerson,
+  findScoreOfPerson,
   formatAverageWithTwoDecimals,
   getValueOfPlace,
   VALUES_OF_FIRST_AND_LAST_PLACE,
@@ -21,18 +21,8 @@ import {
 
 // How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
 
-export const MEASURE_TEXTS: Readonly<
-  Record<
-    StandingsMeasure,
-    {
-      readonly name: string;
-      readonly text: string;
-      readonly late: string;
-      /** The head of the column that says what somebody did in a session. */
-      readonly result: string;
-    }
-  >
-> = {
+/** `result` is the head of the column that says what somebody did in a session. */
+export const MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
     text: `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
@@ -63,45 +53,19 @@ export const MEASURE_TEXTS: Readonly<
     late: 'Questions that you missed are not counted, so joining late costs nothing.',
     result: 'Right answers',
   },
-};
+} as const satisfies Readonly<Record<StandingsMeasure, object>>;
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 /** “first” to “tenth”, then “11th”. */
 export const formatOrdinal = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
-interface StoryLine {
-  readonly sessionId: string;
-  readonly day: string;
-  /** The number of the table; empty for a quiz. */
-  readonly table: string;
-  readonly result: string;
-  readonly value: string;
-  /** False for a session that is not among the best few. */
-  readonly isCounted: boolean;
-  /** “9 December 2026”; empty where nothing was corrected. */
-  readonly correctedOn: string;
-}
-
-interface LadderStep {
-  readonly value: string;
-  readonly place: string;
-  readonly isOwn: boolean;
-}
-
-/** How somebody's figure came about: each session, the sum and why. */
-export interface PersonStandingExplanation {
-  readonly lines: readonly StoryLine[];
-  readonly sum: string;
-  readonly because: string;
-  /** What each place counts, at one of the tables where they sat; empty by other measures. */
-  readonly ladder: readonly LadderStep[];
-}
-
 /** Somebody's place at a table: the best that they hold, of how many, and how many hold it with those below. */
 function getTablePlace(figure: WeightedSessionValue, who: string) {
-  const { scores } = findTableOfPerson(figure.session, who)!;
-  const mine = scores.find(({ id }) => id === who)!.points;
+  const {
+    points: mine,
+    table: { scores },
+  } = findScoreOfPerson(figure.session, who)!;
   return {
     place: 1 + scores.filter(({ points }) => points > mine).length,
     players: scores.length,
@@ -115,7 +79,7 @@ const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSession
     return `${sharing > 1 ? 'shared ' : ''}${formatOrdinal(place)} of ${formatInWords(players)}`;
   },
   points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
-  session: ({ session }, who) => formatPlural(findTableOfPerson(session, who)!.hands, 'hand'),
+  session: ({ session }, who) => formatPlural(findScoreOfPerson(session, who)!.table.hands, 'hand'),
   won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
   quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
 };
@@ -139,19 +103,12 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
     : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, divided by ${figures.length}`;
 }
 
-/** The last session in which somebody was neither first nor last, for the example; else the last one. */
-function findExample(figures: readonly WeightedSessionValue[], who: string): WeightedSessionValue | undefined {
-  const isBetween = (figure: WeightedSessionValue): boolean => {
-    const { place, players, sharing } = getTablePlace(figure, who);
-    return sharing === 1 && place > 1 && place < players;
-  };
-  return figures.findLast(isBetween) ?? figures.at(-1);
-}
-
-function explainPlaces({ id, figures }: PersonStanding): Pick<PersonStandingExplanation, 'because' | 'ladder'> {
-  const example = findExample(figures, id);
-  if (!example) return { because: '', ladder: [] };
-  const { place, players, sharing } = getTablePlace(example, id);
+/** What each place counts, at the last table where somebody was neither first nor last; else at their last one. */
+function explainPlaces({ id, figures }: PersonStanding) {
+  const places = figures.map((figure) => ({ ...getTablePlace(figure, id), value: figure.value }));
+  const example =
+    places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
+  const { place, players, sharing } = example;
   const rule = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
   const shown =
     sharing > 1
@@ -174,31 +131,36 @@ function findCorrectionDay({ session }: WeightedSessionValue, table: string, by:
   return correction ? formatDay(correction.on) : '';
 }
 
-export function explainPersonStanding(standing: PersonStanding, by: StandingsMeasure): PersonStandingExplanation {
+export function explainPersonStanding(standing: PersonStanding, by: StandingsMeasure) {
   const { id, figures, uncounted } = standing;
   const lines = [...figures, ...uncounted]
     .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
-    .map((figure): StoryLine => {
-      const table = by === 'quiz' ? '' : findTableOfPerson(figure.session, id)!.id;
+    .map((figure) => {
+      const table = by === 'quiz' ? '' : findScoreOfPerson(figure.session, id)!.table.id;
       return {
         sessionId: figure.session.id,
         day: formatLongDay(figure.session.date),
+        /** Its number; empty for a quiz. */
         table,
         result: RESULT_FORMATS[by](figure, id),
         value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
+        /** False for a session that is not among the best few. */
         isCounted: figures.includes(figure),
+        /** “9 December 2026”; empty where nothing was corrected. */
         correctedOn: findCorrectionDay(figure, table, by),
       };
     });
   const { text, late } = MEASURE_TEXTS[by];
+  const places = by === 'place' ? explainPlaces(standing) : undefined;
   return {
     lines,
     sum: describeSum(standing, by),
-    ...(by === 'place' ? explainPlaces(standing) : { because: `${text} ${late}`, ladder: [] }),
+    because: places?.because ?? `${text} ${late}`,
+    /** Empty by other measures. */
+    ladder: places?.ladder ?? [],
   };
 }
 
-/** Somebody's story as text for an e-mail. */
 export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
   const { lines, sum, because, ladder } = explainPersonStanding(standing, by);
   return [
@@ -228,7 +190,6 @@ export function describePeopleMissingFromStandings(unplaced: readonly PersonStan
 
 const formatStandingName = ({ name, hasLeft }: PersonStanding): string => (hasLeft ? `${name} (has left)` : name);
 
-/** The ranking as text to paste into an e-mail. */
 export function formatRanking(
   { name }: Pick<Group, 'name'>,
   standings: readonly PersonStanding[],

@@ -8,7 +8,6 @@ import { createNameComparator } from '../../storage/names.ts';
 export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
-/** How a leader has the standings counted. */
 export interface StandingsOptions {
   readonly measure: StandingsMeasure;
   readonly minSessions: number;
@@ -22,78 +21,72 @@ export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
 export const SHARE_DENOMINATOR = 10;
 
-/** Somebody's value in one session, and how much it weighs in the average. */
 export interface WeightedSessionValue {
   readonly session: GroupSession;
   readonly value: number;
   readonly weight: number;
 }
 
-export interface PersonStanding {
-  readonly id: string;
-  readonly name: string;
-  /** Is not in the group any more. */
-  readonly hasLeft: boolean;
-  /** By session, in their order; only those that count where the best few do. */
-  readonly figures: readonly WeightedSessionValue[];
-  /** The other sessions of somebody where only the best few count. */
-  readonly uncounted: readonly WeightedSessionValue[];
-  /** Sessions with a figure, also where only the best count. */
-  readonly sessionCount: number;
-  readonly average: number;
-  /** Their place, shared with whoever has the same average; undefined below the minimum. */
-  readonly place: number | undefined;
-}
+export type PersonStanding = ReturnType<typeof computeStandings>[number];
 
-/**
- * How all stand, the best first; whoever came to too few sessions stands at the end without a place.
- * @param options.least sessions that somebody must have come to
- * @param options.best only so many of the best sessions of each count; all of them without it
- */
+/** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
 export function computeStandings(
   group: Group,
-  { by, least, best }: { readonly by: StandingsMeasure; readonly least: number; readonly best?: number | undefined },
-): readonly PersonStanding[] {
+  {
+    measure,
+    minSessions,
+    bestCount = 0,
+  }: Pick<StandingsOptions, 'measure' | 'minSessions'> & Partial<StandingsOptions>,
+) {
   const formatName = createShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
     const allFigures = group.sessions.flatMap((session) => {
-      const of = VALUE_BY_MEASURE[by](session, id);
+      const of = VALUE_BY_MEASURE[measure](session, id);
       return of ? [{ session, ...of }] : [];
     });
     if (allFigures.length === 0) return [];
-    const figures = best === undefined ? allFigures : selectBest(allFigures, best);
-    const weight = figures.reduce((sum, one) => sum + one.weight, 0);
-    const average = weight > 0 ? figures.reduce((sum, one) => sum + one.value * one.weight, 0) / weight : 0;
+    const figures = selectBest(allFigures, bestCount);
     return [
       {
         id,
         name: formatName(id),
         hasLeft: gone,
+        /** By session, in their order; only those that count where the best few do. */
         figures,
+        /** The other sessions of somebody where only the best few count. */
         uncounted: allFigures.filter((each) => !figures.includes(each)),
+        /** Sessions with a figure, also where only the best count. */
         sessionCount: allFigures.length,
-        average: Math.round(average * 100) / 100,
+        average: Math.round(computeWeightedAverage(figures) * 100) / 100,
       },
     ];
   });
-  const eligible = all.filter(({ sessionCount }) => sessionCount >= least);
+  const eligible = all.filter(({ sessionCount }) => sessionCount >= minSessions);
   const order = createNameComparator(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
-      place: one.sessionCount >= least ? 1 + eligible.filter(({ average }) => average > one.average).length : undefined,
+      /** Shared with whoever has the same average; undefined below the minimum. */
+      place:
+        one.sessionCount >= minSessions
+          ? 1 + eligible.filter(({ average }) => average > one.average).length
+          : undefined,
     }))
     .toSorted(
       (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || order(a.name, b.name),
     );
 }
 
-/** An average with two decimals and a true minus. */
 export const formatAverageWithTwoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
-/** The best of somebody’s sessions, in the order of the term. */
-function selectBest(figures: readonly WeightedSessionValue[], many: number): readonly WeightedSessionValue[] {
-  const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, many));
+export function computeWeightedAverage(figures: readonly WeightedSessionValue[]): number {
+  const weight = figures.reduce((sum, each) => sum + each.weight, 0);
+  return weight > 0 ? figures.reduce((sum, each) => sum + each.value * each.weight, 0) / weight : 0;
+}
+
+/** The best of somebody’s sessions, in the order of the term; all of them for 0. */
+function selectBest(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
+  const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
   return figures.filter((each) => chosen.has(each));
 }
 
@@ -107,28 +100,24 @@ const VALUE_BY_MEASURE: Readonly<
   Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<WeightedSessionValue, 'session'> | undefined>
 > = {
   place(session, who) {
-    const table = findTableOfPerson(session, who);
-    if (!table || table.scores.length < 2) return undefined;
-    const mine = table.scores.find(({ id }) => id === who)!.points;
+    const { points: mine, table } = findScoreOfPerson(session, who) ?? {};
+    if (mine === undefined || !table || table.scores.length < 2) return undefined;
     const others = table.scores.filter(({ id }) => id !== who);
     // Equal points share the places that they hold together.
     const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
     return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
-    const table = findTableOfPerson(session, who);
-    if (!table || table.hands === 0) return undefined;
-    return { value: table.scores.find(({ id }) => id === who)!.points / table.hands, weight: table.hands };
+    const mine = findScoreOfPerson(session, who);
+    return mine?.table.hands ? { value: mine.points / mine.table.hands, weight: mine.table.hands } : undefined;
   },
   session(session, who) {
-    const mine = findTableOfPerson(session, who)?.scores.find(({ id }) => id === who);
+    const mine = findScoreOfPerson(session, who);
     return mine && { value: mine.points, weight: 1 };
   },
   won(session, who) {
-    const table = findTableOfPerson(session, who);
-    if (!table || table.hands === 0) return undefined;
-    const { won } = table.scores.find(({ id }) => id === who)!;
-    return { value: (won * SHARE_DENOMINATOR) / table.hands, weight: table.hands };
+    const { won = 0, table } = findScoreOfPerson(session, who) ?? {};
+    return table?.hands ? { value: (won * SHARE_DENOMINATOR) / table.hands, weight: table.hands } : undefined;
   },
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
@@ -140,16 +129,10 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-export const findTableOfPerson = ({ tables }: GroupSession, who: string) =>
-  tables.find(({ scores }) => scores.some(({ id }) => id === who));
-
-/** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
-export function findBestHandsOfTerm({ sessions }: Group) {
-  const all = sessions.flatMap(({ date, tables }) =>
-    tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
-  );
-  const most = Math.max(...all.map(({ score }) => score));
-  return all.filter(({ score }) => score === most);
+/** What somebody scored in a session, with the table where they sat. */
+export function findScoreOfPerson({ tables }: GroupSession, who: string) {
+  const table = tables.find(({ scores }) => scores.some(({ id }) => id === who));
+  return table && { ...table.scores.find(({ id }) => id === who)!, table };
 }
 
 export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =>
@@ -158,14 +141,6 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
 /** How many of the sessions that were held somebody came to, also if they left early. */
 export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
-
-/** Who came to most sessions that have been held, and to how many. */
-export function findMostFrequentAttendees(group: Group): { readonly who: readonly string[]; readonly came: number } {
-  const held = listHeldSessions(group);
-  const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
-  const most = Math.max(0, ...came.map((each) => each.came));
-  return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
-}
 
 /** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
 export function listTableWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {

@@ -5,6 +5,7 @@ import {
   getWeekdayNumberFromSunday,
   getWeekOfMonth,
   findFirstWeekdayFromDay,
+  findNextNthWeekdayOfMonth,
   planStagesBySession,
 } from '../../storage/term.ts';
 import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
@@ -30,6 +31,10 @@ export const createDefaultTermDraft = (today: string): TermDraft => ({
 
 export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
   applyFieldChanges(term, part) as T;
+
+/** The first day of a term from a day on that has its rhythm. @param weekday from Sunday, 0 */
+export const findFirstSessionDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
+  monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
 /** A first day that was chosen: the rhythm of a month follows it. */
 export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: string): TermFieldChanges => ({
@@ -65,7 +70,7 @@ export function describeTermProgramme(term: TermDraft, stageCount: number): stri
     : pace;
 }
 
-const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
+export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
 export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {

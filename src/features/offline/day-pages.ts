@@ -1,9 +1,9 @@
 /** The pages of a leader's day, in the order of need. They come first into the copy (build/offline). */
 export const LEADER_DAY_PAGES = [
-  '/leader/',
-  '/leader/today/',
-  '/table/sheet/',
-  '/quiz/mixed/',
-  '/leader/session/',
-  '/leader/print/',
+  { path: '/leader/', name: 'this page' },
+  { path: '/leader/today/', name: 'seats and scores' },
+  { path: '/table/sheet/', name: 'the score sheet' },
+  { path: '/quiz/mixed/', name: 'the quiz' },
+  { path: '/leader/session/', name: 'the plan' },
+  { path: '/leader/print/', name: 'the sheets to print' },
 ] as const;

@@ -68,14 +68,11 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
  */
 const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
 
-/**
- * With the last day, where the browser deletes the copy after a week.
- * @param today for tests
- */
-function describeCopy(today = new Date()): string {
+/** With the last day, where the browser deletes the copy after a week. */
+function describeCopy(): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
-  const lastDay = new Date(today);
-  lastDay.setDate(today.getDate() + SAFARI_DAYS);
+  const lastDay = new Date();
+  lastDay.setDate(lastDay.getDate() + SAFARI_DAYS);
   return `Saved on this device until ${formatDayWithWeekday(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
 }
 

@@ -4,7 +4,7 @@ export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
   chooseTitleByTableRules,
   isTableConditionMet,
-  filterSentencesByTable,
+  listSentencesAtTable,
   type ConditionalSentence,
   type StageHandoutSpec,
   type StageHandoutContent,

@@ -6,7 +6,6 @@ import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
 
-/** Questions of each written quiz, by its name. */
 export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
@@ -47,20 +46,16 @@ export function validateResultRow(
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** The score of a team that played on paper. */
-interface PaperScore {
-  readonly right: number;
-  /** Of how many, where it was typed. */
-  readonly of?: number;
-}
-
-/** “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
-export function parsePaperScore(result: string): PaperScore | undefined {
+/** The score of a team that played on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
+export function parsePaperScore(result: string) {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
-  return right === undefined ? undefined : { right: Number(right), ...(of !== undefined && { of: Number(of) }) };
+  return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };
 }
 
-function validatePaperScore({ right, of }: PaperScore, questions: number): string | undefined {
+function validatePaperScore(
+  { right, of }: NonNullable<ReturnType<typeof parsePaperScore>>,
+  questions: number,
+): string | undefined {
   if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
   return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
 }
@@ -97,13 +92,11 @@ export function createRankedResultRowsOfQuiz(
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
-/** How many had each question right. */
 export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
   (listRowsWithKnownMarks(rows)[0]?.marks ?? []).map(
     (_, at) => listRowsWithKnownMarks(rows).filter(({ marks }) => marks![at]).length,
   );
 
-/** The lines for which each question is known. */
 export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
@@ -118,7 +111,6 @@ export function listHardestQuizQuestions(
     .slice(0, 3);
 }
 
-/** The table as text that a spreadsheet takes. */
 export const formatResultRowsForSpreadsheet = (rows: readonly ResultLine[]): string =>
   [
     ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],

@@ -19,18 +19,6 @@ interface QuizResults {
   readonly rows: readonly { readonly name: string; readonly right: number }[];
 }
 
-/** What an import has changed, so that it can be undone. */
-interface ImportedResults {
-  readonly session: string;
-  /** The session was created for these results. */
-  readonly isBegun: boolean;
-  readonly quiz: string;
-  /** Its results before. */
-  readonly before: GroupSession['quizzes'][number] | undefined;
-  /** People who were added to the group. */
-  readonly guests: readonly string[];
-}
-
 /** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
 export const listNamesUnknownInGroup = (rows: QuizResults['rows']): readonly string[] =>
   findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, generateId()), rows);
@@ -111,7 +99,7 @@ export function addResultsToGroup(
   day: string,
   make: { readonly id: () => string; readonly session: () => GroupSession },
   newPeople: readonly string[],
-): ImportedResults & { readonly group: Group; readonly date: string } {
+) {
   const past = group.sessions.filter(({ date }) => date <= day);
   const existingSession = past.find(({ date }) => date === day) ?? past.at(-1);
   const session = existingSession ?? make.session();
@@ -129,9 +117,12 @@ export function addResultsToGroup(
     group: { ...withGuests, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
     session: session.id,
+    /** The session was created for these results. */
     isBegun: existingSession === undefined,
     quiz,
+    /** The results of the quiz before. */
     before: session.quizzes.find(({ id }) => id === quiz),
+    /** People who were added to the group. */
     guests: withGuests.people.slice(group.people.length).map(({ id }) => id),
   };
 }
@@ -139,7 +130,7 @@ export function addResultsToGroup(
 /** The group as it was before results were put in; what has come to it since stays. */
 export function removeResultsFromGroup(
   group: Group,
-  { session, isBegun, quiz, before, guests }: ImportedResults,
+  { session, isBegun, quiz, before, guests }: Omit<ReturnType<typeof addResultsToGroup>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
@@ -149,5 +140,3 @@ export function removeResultsFromGroup(
   });
   return guests.reduce(removePersonOrMarkGone, { ...group, sessions });
 }
-
-export { readMemberDisplayNames } from '../../storage/group-names.ts';

@@ -2,7 +2,6 @@ import {
   countExtraHandsOfEast,
   listMistakeLaws,
   settleNineOrphans,
-  type EngineError,
   type Match,
   type Player,
   type Seat,
@@ -10,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { getTypedScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
 import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getHandEndQuestions, type RequiredHandEndAnswers } from '../../ui/hand-end/end-asks.ts';
@@ -18,7 +18,8 @@ import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
 import { toHandEndBySeats, settleHandOfSheet, type findPlayerWhoseMistakeEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
-// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
+// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields
+// then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
@@ -45,19 +46,14 @@ function mayVoidHand(table: Table): boolean {
 /** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listSeatsOfMatch(match);
-  const tried = (kinds: number) => settleNineOrphans({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
-    const asked = tried(kinds);
-    return asked.ok && asked.value.allowed;
+    const tried = settleNineOrphans({ table, seat: 'e', seats, kinds });
+    return tried.ok && tried.value.allowed;
   });
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
-export function getHandFormQuestions(
-  table: Table,
-  match: Match,
-  end: HandEnd<Player>,
-): { readonly won: RequiredHandEndAnswers<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
+export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
   const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
   const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));
@@ -69,13 +65,13 @@ export function getHandFormQuestions(
   };
 }
 
-export function checkDraft(
+export function parseHandDraft(
   at: { readonly table: Table; readonly names: readonly string[] },
   match: Match,
   draft: HandEndDraft<Player>,
 ):
   | { readonly ok: true; readonly hand: HandEnd<Player> }
-  | { readonly ok: false; readonly fieldErrors: HandFormErrors; readonly error?: EngineError } {
+  | { readonly ok: false; readonly fieldErrors: HandFormErrors } {
   const { table, names } = at;
   const { won, drawn } = getHandFormQuestions(table, match, draft.end);
   const hand = removeStaleHandEndAnswers(draft.end, listPlayersInHand(match));
@@ -85,7 +81,9 @@ export function checkDraft(
     : validateDrawnHand(drawn, draft.end, askedHand);
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
   const done = settleHandOfSheet(table, match, askedHand);
-  return done.ok ? { ok: true, hand: askedHand } : { ok: false, fieldErrors: {}, error: done.error };
+  return done.ok
+    ? { ok: true, hand: askedHand }
+    : { ok: false, fieldErrors: { hand: describeEngineError(done.error) } };
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
@@ -169,7 +167,7 @@ export const removeErrorsOfChangedFields = (
  * insists gets it written down.
  * @param ended who has ended this hand by a mistake, and by which rule
  */
-export const listFormWarnings = (
+export const getFormWarningsByField = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findPlayerWhoseMistakeEndedHand>,

@@ -1,13 +1,8 @@
-import games from '../../../content/rulesets.json' with { type: 'json' };
 import { type Match, type Player, type Seat, SEATS } from '../../engine/index.ts';
 import { toNameKey } from '../../storage/names.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 // How many play, and who holds which wind.
-
-/** What players call a game; its id for one that is not known. */
-export const getGameNameOrId = (rules: string): string =>
-  Object.entries(games).find(([id]) => id === rules)?.[1].name ?? rules;
 
 /** The seat of a player in a hand; undefined for one who sits out. */
 export const findSeatOfSheetPlayer = ({ seats }: Match, player: Player | undefined): Seat | undefined =>

@@ -24,7 +24,7 @@ const getName = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** A hand settled in words, by the names of those who played it. */
-export const describeSettlementOfHand = (
+export const createSettlementTextsOfHand = (
   line: WorkedSessionLine,
   names: Names,
 ): ReturnType<typeof toSettlementView<Player>> =>
@@ -42,7 +42,7 @@ export function describeHandWinner({ entry }: WorkedSessionLine, names: Names): 
 }
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
-export const describeSettledMistakes = (
+export const listSettledMistakeSentences = (
   { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
   names: Names,
 ): readonly string[] => [
@@ -58,7 +58,7 @@ function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: Names): strin
 }
 
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
-export function describeNextHand(
+export function listNextHandSentences(
   { next, before, number, stakesBack }: WorkedSessionLine,
   names: Names,
 ): readonly string[] {
@@ -109,22 +109,16 @@ export function describePenaltyOrPlayerChange({ payments, entry }: WorkedSession
     : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
 }
 
-/** What everybody puts in before this hand; 0 where nobody does. */
-function getStake(table: Table, match: Match): number {
-  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
-  return stake.ok ? stake.value.each : 0;
-}
-
 /** What the players need to know before the next hand. */
-export function describeBeforeHand(table: Table, names: Names, match: Match): readonly string[] {
+export function listSentencesBeforeHand(table: Table, names: Names, match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
-  const stake = getStake(table, match);
+  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${joinWithAnd(out)} sits out.`] : []),
-    ...(stake > 0
-      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes it all.`]
+    ...(stake.ok && stake.value.each > 0
+      ? [`It is an extra hand: everybody puts in ${formatNumber(stake.value.each)}, and the winner takes it all.`]
       : []),
     ...(match.goulash ? ['This hand is a goulash.'] : []),
     ...(wild ? [`The wild tile is the ${formatTile(wild)}.`] : []),
@@ -160,7 +154,7 @@ export function describeChangesSinceStart({ totals, start }: WorkedSession, name
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
-export function describeStickPayments(
+export function listStickPaymentSentences(
   names: Names,
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,
@@ -172,11 +166,7 @@ export function describeStickPayments(
 }
 
 /** What a correction would change, before it is kept: the totals that move, and who is East next. */
-export function describeEffectOfCorrection(
-  before: WorkedSession,
-  after: WorkedSession,
-  names: Names,
-): readonly string[] {
+export function listCorrectionEffects(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
   const moved = names.flatMap((name, player) => {
     const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
     return was === is ? [] : [`${name} has ${formatTotalWithTrueMinus(is)}, not ${formatTotalWithTrueMinus(was)}`];

@@ -23,9 +23,11 @@ import {
   type Sheet,
   type SheetEntry,
 } from '../../storage/sheet.ts';
+import type { TableRules } from '../../storage/table-rules.ts';
 import { settleHandEnd, mapSettlementPlayers, type HandSettlement } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
 import { getStartPointsOfTable } from '../../ui/start-points.ts';
+import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../ui/table.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
@@ -84,6 +86,23 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
     return worked;
   });
   return { ok: true, value: { table, start, lines, match, number, totals } };
+}
+
+/**
+ * The rules of this device, laid for the players of a session that began by others and can go by these; undefined where it can
+ * not. A sheet that a leader gave goes by the group's rules, and what its phone would play by is no matter. Nor is what a device
+ * that has agreed on nothing plays by.
+ * @param agreed what the device has agreed on; undefined for nothing
+ */
+export function findDeviceRulesForSession(
+  { of }: Pick<Sheet, 'rules' | 'of'>,
+  table: Table,
+  agreed: TableRules | undefined,
+): Table | undefined {
+  if (of || !agreed) return undefined;
+  const today = openTableWithPlayerCount(openTableOfLoadedGame(agreed), table.asks.players.now);
+  const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
+  return isSame ? undefined : today;
 }
 
 type EntryResult = Pick<

@@ -1,8 +1,67 @@
+import * as v from 'valibot';
 import { SEATS, type Match } from '../../engine/index.ts';
-import { formatQueryAndFragment, type SeatNames } from '../../storage/links.ts';
+import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { createHandEndFieldSchemas } from '../../storage/hand-end-schemas.ts';
+import {
+  formatQueryAndFragment,
+  getSeatNamesOfLink,
+  parseQueryAndHashOfLink,
+  type SeatNames,
+} from '../../storage/links.ts';
 import { toNameKey } from '../../storage/names.ts';
+import { createSchemaKeepingUnknownFields, type SchemaOutput } from '../../storage/schemas.ts';
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+
+// The links that lead from a sheet to its rules and to the scorer, and the one that brings a hand back.
+
+/** The link that opens the rules of a session, on whatever device: what the page of rules keeps by itself may be others. */
+export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'rules' | 'house' | 'called'>): string =>
+  formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
+
+/** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
+export const formatScorerQueryWithSeats = (
+  { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
+  { round, goulash, seats }: Match,
+): string =>
+  formatQueryAndFragment(
+    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: formatTableCode(rules, house) },
+    Object.fromEntries(SEATS.map((seat) => [seat, names[seats[seat] ?? -1]])),
+  );
+
+const seatSchema = v.picklist(SEATS);
+const handSchema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(seatSchema, seatSchema));
+
+/** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
+export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
+  const read = parseQueryAndHashOfLink(link);
+  const { params } = read;
+  const winner = params.get('won');
+  if (winner !== NOBODY_VALUE && !v.is(seatSchema, winner)) return undefined;
+  const parted = (text: string | null): readonly string[] => /^(.)\.(.+)$/.exec(text ?? '')?.slice(1) ?? [];
+  const numbers = SEATS.flatMap((each) => {
+    const text = params.get(each);
+    return text !== null && /^\d{1,8}(\.\d)?$/.test(text) ? [[each, Number(text)] as const] : [];
+  });
+  const [payer, rule] = parted(params.get('pays'));
+  const [caller, kinds] = parted(params.get('orphans'));
+  const hand = v.parse(handSchema, {
+    winner,
+    alsoWon: [...(params.get('also') ?? '')],
+    discarder: params.get('from'),
+    scores: Object.fromEntries(numbers),
+    liable: { who: payer, rule },
+    ready: [...(params.get('ready') ?? '')],
+    mistakes: (params.get('marks') ?? '').split(',').map((each) => {
+      const [who, what] = parted(each);
+      return { who, what };
+    }),
+    drawn: params.get('drawn'),
+    orphans: { who: caller, kinds: Number(kinds) },
+  });
+  const { winner: won = null, discarder = null, ...rest } = hand as SchemaOutput<typeof handSchema>;
+  return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
+}
 
 /** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
 export function matchSeatNamesToPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
@@ -14,13 +73,3 @@ export function matchSeatNamesToPlayers(names: SeatNames, sheet: readonly string
   const held = SEATS.filter((seat) => seats[seat] !== undefined);
   return found.length === held.length ? Object.fromEntries(found) : seats;
 }
-
-/** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
-export const formatScorerQueryWithSeats = (
-  { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
-  { round, goulash, seats }: Match,
-): string =>
-  formatQueryAndFragment(
-    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: formatTableCode(rules, house) },
-    Object.fromEntries(SEATS.map((seat) => [seat, names[seats[seat] ?? -1]])),
-  );

@@ -30,20 +30,18 @@ import type { KeyValueStore } from '../../storage/store.ts';
 import type { TableOnPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
-import { describeEngineError } from '../../format/errors.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { describeNextHand, describeEffectOfCorrection, describeSessionTotals } from './session-text.ts';
+import { listNextHandSentences, listCorrectionEffects, describeSessionTotals } from './session-text.ts';
 import { findPlayerWhoseMistakeEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
-import type { parseRecordHandLink } from './parse-hand-record.ts';
 import {
-  checkDraft,
-  listFormWarnings,
+  parseHandDraft,
+  getFormWarningsByField,
   removeErrorsOfChangedFields,
   summarizeFormErrors,
   type HandFormErrors,
 } from './hand-form.ts';
-import { matchSeatNamesToPlayers } from './sheet-link.ts';
+import { matchSeatNamesToPlayers, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
@@ -77,12 +75,12 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly effect = $derived.by((): readonly string[] => {
     const { sheet, session, match, correcting, draft } = this;
     if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
-    const checked = checkDraft({ table: session.table, names: sheet.names }, match, draft);
+    const checked = parseHandDraft({ table: session.table, names: sheet.names }, match, draft);
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
     const entry = createHandEntry(checked.hand, { id, made, at: this.now() }, match.seats.e);
     const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
-    return after.ok ? describeEffectOfCorrection(session, after.value, sheet.names) : [];
+    return after.ok ? listCorrectionEffects(session, after.value, sheet.names) : [];
   });
 
   constructor(store?: KeyValueStore) {
@@ -148,31 +146,23 @@ export class ScoreSheetState extends SheetCollectionState {
   writeDown(insisted = false): boolean {
     const { sheet, session, match, correcting, number } = this;
     if (!sheet || !session || !match) return false;
-    const at = { table: session.table, names: sheet.names };
-    const checked = checkDraft(at, match, this.draft);
-    if (!checked.ok) {
-      this.fieldErrors = checked.error ? { hand: describeEngineError(checked.error) } : checked.fieldErrors;
-      this.mayInsist = false;
+    const checked = parseHandDraft({ table: session.table, names: sheet.names }, match, this.draft);
+    const warnings =
+      checked.ok && !insisted
+        ? getFormWarningsByField(sheet.names, checked.hand, findPlayerWhoseMistakeEndedHand(session, number))
+        : {};
+    this.mayInsist = Object.keys(warnings).length > 0;
+    if (!checked.ok || this.mayInsist) {
+      this.fieldErrors = checked.ok ? warnings : checked.fieldErrors;
       this.showMessage(summarizeFormErrors(this.fieldErrors, sheet.names));
       return false;
     }
-    const doubts = insisted
-      ? {}
-      : listFormWarnings(sheet.names, checked.hand, findPlayerWhoseMistakeEndedHand(session, number));
-    if (Object.keys(doubts).length > 0) {
-      this.fieldErrors = doubts;
-      this.mayInsist = true;
-      this.showMessage(summarizeFormErrors(doubts, sheet.names));
-      return false;
-    }
-    this.mayInsist = false;
     const now = this.now();
     const old = correcting?.entry;
-    const times = { id: this.draft.id, made: old?.made ?? now, at: now };
-    this.#write(createHandEntry(checked.hand, times, match.seats.e));
+    this.#write(createHandEntry(checked.hand, { id: this.draft.id, made: old?.made ?? now, at: now }, match.seats.e));
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
-    const follows = line ? describeNextHand(line, sheet.names).join(' ') : '';
+    const follows = line ? listNextHandSentences(line, sheet.names).join(' ') : '';
     this.showMessage(
       old
         ? `You have corrected hand ${number}. ${this.#standings()}`
@@ -275,6 +265,11 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showCount++;
   }
 
+  showSheet(sheet: Sheet): void {
+    this.openSheet(sheet, `“${sheet.title}” is open.`);
+    this.show();
+  }
+
   /** Scores that the scorer handed over go into the fields of the next hand. */
   fillIn({ hand, names }: NonNullable<ReturnType<typeof parseRecordHandLink>>): void {
     if (!this.session) return;
@@ -290,7 +285,14 @@ export class ScoreSheetState extends SheetCollectionState {
         ? `Sparrow has filled in the scores by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Please check them.`
         : 'Sparrow has filled in the scores from the scorer. Check them, then write the hand down.',
     );
-    if (before) this.undo = { text: 'Bring back what I had typed', run: () => this.#restoreDraft(before) };
+    if (before)
+      this.undo = {
+        text: 'Bring back what I had typed',
+        run: () => {
+          this.write(before);
+          this.showMessage('What you had typed is back.');
+        },
+      };
     this.show();
   }
 
@@ -303,11 +305,6 @@ export class ScoreSheetState extends SheetCollectionState {
         given,
         `Table ${table} is open again. The leader has changed the rules, so every hand has been worked out again.`,
       );
-  }
-
-  #restoreDraft(draft: HandEntryDraft): void {
-    this.write(draft);
-    this.showMessage('What you had typed is back.');
   }
 
   #isInLog({ id }: Pick<HandEntryDraft, 'id'>): boolean {

@@ -6,7 +6,6 @@ export {
   createExampleWallSetup,
   layOutWallOrThrow,
   createWallScene,
-  fitRollsOfSetupToGame,
   listWallSteps,
   splitDealIntoRounds,
   type WallSetup,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/index.ts';
 import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
 import type { Option, Question } from '../../../questions/question.ts';
+import { lenientRecord, withFallback } from '../../../storage/schemas.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 
 // The answers that a room gives with its cards. Pure.
@@ -12,21 +13,16 @@ export type CardAnswersByNumber = Readonly<Record<number, CardAnswer>>;
 /** By question, from 0; nothing for one that was not read. */
 export type CardAnswersByQuestion = Readonly<Record<number, CardAnswersByNumber>>;
 
-const isAnswer = (value: unknown): value is CardAnswer => CARD_ANSWERS.some((each) => each === value);
-
-/** Reads stored answers; of damaged data what is valid. */
-export function parseStoredCardAnswers(data: unknown): CardAnswersByQuestion {
-  return Object.fromEntries(
-    getEntries(data).map(([question, cards]) => [
-      Number(question),
-      Object.fromEntries(
-        getEntries(cards)
-          .map(([card, answer]) => [Number(card), answer] as const)
-          .filter(([card, answer]) => card >= 1 && card <= CARD_COUNT && isAnswer(answer)),
-      ) as CardAnswersByNumber,
-    ]),
-  );
-}
+const answerSchema = v.picklist(CARD_ANSWERS);
+const cardSchema = v.pipe(
+  v.string(),
+  v.check((card) => Number(card) >= 1 && Number(card) <= CARD_COUNT),
+);
+/** Of damaged data what is valid is read. */
+export const cardAnswersByQuestionSchema = withFallback(
+  lenientRecord(v.string(), withFallback(lenientRecord(cardSchema, answerSchema), {})),
+  {},
+);
 
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
@@ -62,11 +58,6 @@ export function toCardQuestion<T extends CardQuestion>(question: T): T {
   const oneLetter = toOneLetterQuestion(question);
   return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }
-
-const getEntries = (data: unknown): [string, unknown][] =>
-  typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
-
-export const cardAnswersByQuestionSchema = v.pipe(v.unknown(), v.transform(parseStoredCardAnswers));
 
 /** @returns how many hold up each option, and how many a letter that the question does not have */
 export function countCardsByOption(
@@ -151,5 +142,5 @@ export function parseAnswersOfAllCards(
     return `This line is for another quiz, ${normalizeQuizCode(code)}. We are playing ${expected.code}.`;
   if (Number(question) !== expected.question)
     return `This line is for question ${question}. We are on question ${expected.question}.`;
-  return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));
+  return Object.fromEntries([...letters].flatMap((letter, i) => (v.is(answerSchema, letter) ? [[i + 1, letter]] : [])));
 }

@@ -1,25 +1,45 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
 import { RULESET_IDS, rulesets } from '../../../engine/index.ts';
-import type { StageHandoutSpec, ConditionalSentence } from '../../print/index.ts';
-import type { CourseStageOutline, CourseStageWithScript } from '../stages.ts';
-import { getCourseStages, listLessonEntries, listRulesTaughtByLesson } from '../../../collections/courses.ts';
+import type { StageHandoutSpec, StageHandoutContent, ConditionalSentence } from '../../print/index.ts';
+import {
+  keepRulesOfRemovableLessons,
+  mapLessonsToRulesFirstTaught,
+  type CourseStageOutline,
+  type CourseStageWithScript,
+} from '../stages.ts';
+import {
+  getCourseStages,
+  listLessonEntries,
+  listRulesTaughtByLesson,
+  type CourseStage,
+} from '../../../collections/courses.ts';
 import { extractRealTilesTask } from '../../lesson/index.ts';
-import { DEFAULT_FAMILY } from '../../../collections/book.ts';
-import { mapLessonsToRulesFirstTaught, keepRulesOfRemovableLessons } from './own-rules.ts';
+import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
 
-const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<StageHandoutSpec, 'titles'> | undefined>>;
+// What the course gives to the group's pages. A text that is missing stops the build.
+
+/** By the last part of a stage's address. */
+const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, StageHandoutSpec | undefined>>;
+const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT.tiles;
+const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =
+  STAGE_CONTENT.goals;
+
+async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHandoutContent['lessons']> {
+  const all = await listLessonEntries();
+  return Promise.all(
+    lessons.map(async ({ id, title }) => ({
+      id,
+      title,
+      rules: await listRulesTaughtByLesson(all.find((each) => each.id === id)!),
+    })),
+  );
+}
 
 async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
-  const all = await listLessonEntries();
-  const lessons = stages.flatMap((stage) =>
-    stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
-  );
-  const taught = await Promise.all(
-    lessons.map(async (each) => ({ id: each.id, rules: await listRulesTaughtByLesson(each) })),
-  );
-  return keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught), rulesets[RULESET_IDS[0]]);
+  const taught = await Promise.all(stages.map(listLessonsWithRules));
+  return keepRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
 }
 
 export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {
@@ -27,36 +47,51 @@ export async function loadCourseStages(): Promise<readonly (CourseStageOutline &
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
-    titles: STAGE_TITLES[slug]?.titles,
+    titles: HANDOUT_SPECS[slug]?.titles,
     slug,
     lessons: lessons.map(({ id, minutes }) => ({ minutes, rules: own.get(id) ?? [] })),
   }));
 }
 
-const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT.tiles;
-const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =
-  STAGE_CONTENT.goals;
-
-/**
- * The stages with the script of each lesson.
- * @throws for a lesson without tiles to show or a stage without a goal, so that the build stops
- */
 export async function loadCourseStagesWithScript(): Promise<readonly CourseStageWithScript[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const all = await listLessonEntries();
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
-    titles: STAGE_TITLES[slug]?.titles,
-    goals: STAGE_GOALS[title] ?? throwMissing(`no goals for the stage “${title}”`),
+    titles: HANDOUT_SPECS[slug]?.titles,
+    goals: STAGE_GOALS[title] ?? throwMissing(`group/stages.json has no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
-      const tiles = LESSON_TILES[id] ?? throwMissing(`no tiles for the lesson “${id}”`);
+      const tiles = LESSON_TILES[id] ?? throwMissing(`group/stages.json has no tiles for the lesson “${id}”`);
       const { steps } = extractRealTilesTask(id, all.find((each) => each.id === id)?.body ?? '');
       return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));
 }
 
+export async function createStageHandoutContents(): Promise<readonly StageHandoutContent[]> {
+  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+  const chapters = await listRuleBookChapters(DEFAULT_FAMILY);
+  return Promise.all(
+    stages.map(async (stage, i) => {
+      const { slug, title } = stage;
+      const spec = HANDOUT_SPECS[slug] ?? throwMissing(`print/handouts.json has no words for the stage “${title}”`);
+      const lessons = await listLessonsWithRules(stage);
+      const taught = new Set(lessons.flatMap(({ rules }) => rules));
+      const examples = chapters.flatMap(({ rules }) =>
+        rules.flatMap(({ info, entry }) => {
+          const hand = info.chapter === 'special' && taught.has(info.id) && entry.data.example?.score?.hand;
+          return hand ? [[info.id, hand] as const] : [];
+        }),
+      );
+      return { slug, title, number: i + 1, spec, lessons, examples: Object.fromEntries(examples) };
+    }),
+  );
+}
+
+export const getStageHandoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
+  `/leader/handout/${slug}/${size === 'large' ? 'large/' : ''}`;
+
 function throwMissing(what: string): never {
-  throw new Error(`content/group/stages.json has ${what}.`);
+  throw new Error(`content/${what}.`);
 }

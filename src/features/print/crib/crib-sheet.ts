@@ -23,7 +23,6 @@ import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../for
 import { formatRuleWorth } from '../../../format/values.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 
-/** The tiles of example hands by rule id. */
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
 
 const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues): TilesByRule =>
@@ -181,7 +180,6 @@ function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileI
   };
 }
 
-/** A line of the sheet. */
 export interface CribItem {
   readonly text: string;
   /** The rule that it links. */

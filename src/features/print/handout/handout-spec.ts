@@ -12,19 +12,6 @@ export interface ConditionalSentence extends TableCondition {
   readonly says: string;
 }
 
-interface ShownItem extends TableCondition {
-  readonly title: string;
-  readonly hand: string;
-  readonly says: string;
-}
-
-/** A claim, by its rule without the family: the tiles held and the tile taken. */
-interface ClaimItem {
-  readonly rule: string;
-  readonly hold: string;
-  readonly take: string;
-}
-
 interface NamedPicture<K extends string> extends TableCondition {
   readonly kind: K;
   readonly key: string;
@@ -40,9 +27,12 @@ export type HandoutPictureSpec =
   | (NamedPicture<'shown'> & {
       readonly title?: string;
       readonly columns: number;
-      readonly items: readonly ShownItem[];
+      readonly items: readonly (ConditionalSentence & { readonly title: string; readonly hand: string })[];
     })
-  | (NamedPicture<'claims'> & { readonly items: readonly ClaimItem[] })
+  | (NamedPicture<'claims'> & {
+      /** Each by its rule without the family: the tiles held and the tile taken. */
+      readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
+    })
   | (NamedPicture<'hand'> & { readonly title: string; readonly sets: readonly string[]; readonly says: string })
   | (NamedPicture<'bill'> & {
       readonly title: string;
@@ -75,7 +65,6 @@ export interface StageHandoutContent {
   readonly title: string;
   readonly number: number;
   readonly spec: StageHandoutSpec;
-  /** With the rules that each teaches. */
   readonly lessons: readonly { readonly id: string; readonly title: string; readonly rules: readonly string[] }[];
   /** An example of each special hand of the stage, by rule. */
   readonly examples: Readonly<Record<string, string>>;
@@ -90,12 +79,17 @@ export function isTableConditionMet(
   return needs.every(isPlayed) && !unless.some(isPlayed);
 }
 
-/** The sentences whose conditions a table meets. */
-export const filterSentencesByTable = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
-  all.flatMap((sentence) => (isTableConditionMet(sentence, info) ? [sentence.says] : []));
+/** The sentences that hold at a table: those without a condition, and those whose conditions it meets. */
+export const listSentencesAtTable = (
+  all: readonly (string | ConditionalSentence)[],
+  info: RulesetInfo,
+): readonly string[] =>
+  all
+    .map((each) => (typeof each === 'string' ? { says: each } : each))
+    .flatMap((each) => (isTableConditionMet(each, info) ? [each.says] : []));
 
 export const chooseTitleByTableRules = (
   title: string,
   titles: readonly ConditionalSentence[] = [],
   info: RulesetInfo,
-): string => filterSentencesByTable(titles, info).join(' ') || title;
+): string => listSentencesAtTable(titles, info).join(' ') || title;

@@ -1,96 +1,259 @@
-import { isTableWithoutHouseRules, tableInfo } from '../../../engine/index.ts';
-import type { TableRules } from '../../../storage/table-rules.ts';
-import { formatRulesName } from '../../../format/rulesets.ts';
-import { resolveConditionalText } from '../../../format/conditional-text.ts';
-import { chunk } from '../../../ui/print/sheet-parts.ts';
-import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 import {
-  createHandoutBlocksOfStage,
-  type HandoutBlock,
-  type RuleLine,
-  type SpecialLine,
-  type TileFamily,
-} from './handout-blocks.ts';
-import { chooseTitleByTableRules, filterSentencesByTable, type StageHandoutContent } from './handout-spec.ts';
+  createTilesOfSet,
+  isTableWithoutHouseRules,
+  listTilesOfCustomHandVariant,
+  parseHand,
+  rulesets,
+  score,
+  settle,
+  tableInfo,
+  type Bill,
+  type RuleInfo,
+  type RulesetId,
+  type RulesetInfo,
+  type Seat,
+  type Settlement,
+  type TileId,
+} from '../../../engine/index.ts';
+import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
+import { resolveConditionalText } from '../../../format/conditional-text.ts';
+import {
+  describeCustomHandFreedom,
+  listHouseCustomHands,
+} from '../../../format/house-values.ts';
+import { getRuleStatement } from '../../../format/rule-book.ts';
+import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
+import { formatRulesName } from '../../../format/rulesets.ts';
+import { formatRuleWorth } from '../../../format/values.ts';
+import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
+import { openTableOfLoadedGame } from '../../../ui/table.ts';
+import { createExampleWallSetup, layOutWallOrThrow, listWallSteps, describeWallStep } from '../../wall/index.ts';
+import {
+  chooseTitleByTableRules,
+  isTableConditionMet,
+  listSentencesAtTable,
+  type HandoutPictureSpec,
+  type StageHandoutContent,
+} from './handout-spec.ts';
 
-type ClaimLine = Extract<HandoutBlock, { readonly kind: 'claims' }>['items'][number];
+// The parts of a handout by the rules of one table.
 
-/** What is never split between two pages. */
+/** What is never split between two pages. A special hand has no tiles where only the way of winning decides. */
 export type HandoutItem =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'family'; readonly family: TileFamily }
-  | { readonly kind: 'claim'; readonly claim: ClaimLine }
-  | { readonly kind: 'rule'; readonly rule: RuleLine; readonly hasWorth: boolean }
-  | { readonly kind: 'special'; readonly hand: SpecialLine }
-  | { readonly kind: 'whole'; readonly block: Exclude<HandoutBlock, { readonly kind: 'claims' | 'special' }> };
+  | ReturnType<typeof listTileFamilies>[number]
+  | { readonly kind: 'tile-count'; readonly parts: readonly number[]; readonly total: number }
+  | (RuleLine & { readonly kind: 'claim'; readonly hold: string; readonly take: string })
+  | (RuleLine & { readonly kind: 'rule'; readonly worth?: string })
+  | (RuleLine & { readonly kind: 'special'; readonly tiles: readonly TileId[] })
+  | { readonly kind: 'bill'; readonly bill: Bill; readonly seat: Seat; readonly hand: string }
+  | { readonly kind: 'pay'; readonly scores: Readonly<Record<Seat, number>>; readonly settled: Settlement }
+  | { readonly kind: 'points'; readonly lines: readonly ReturnType<typeof createPointsLine>[] }
+  | { readonly kind: 'wall' }
+  | { readonly kind: 'wild'; readonly tile: TileId }
+  | Extract<HandoutPictureSpec, { readonly kind: 'shown' | 'hand' | 'own' }>;
+
+type RuleLine = ReturnType<typeof createLine>;
+
+/** With the rules that it is about. */
+type HandoutPart = SheetPart<HandoutItem> & { readonly rules?: readonly string[] };
 
 /**
  * The handout of a stage for a table.
  * @throws for house rules that the engine does not know
  */
-export function createStageHandout(sheet: StageHandoutContent, table: TableRules) {
-  const info = tableInfo(table.rules, table.house);
-  if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
-  const blocks = createHandoutBlocksOfStage(sheet, info.value, table.house);
+export function createStageHandout(sheet: StageHandoutContent, { rules, house, name }: TableRules) {
+  const read = tableInfo(rules, house);
+  if (!read.ok) throw new Error(`There is no handout for ${rules}: ${read.error.code}.`);
+  const info = read.value;
   const { lead, titles } = sheet.spec;
-  const words = resolveConditionalText(
-    typeof lead === 'string' ? lead : filterSentencesByTable(lead, info.value).join(' '),
-    info.value,
-  );
+  const text = resolveConditionalText(listSentencesAtTable([lead].flat(), info).join(' '), info);
   return {
-    info: info.value,
-    title: chooseTitleByTableRules(sheet.title, titles, info.value),
-    parts: [
-      { key: 'lead', items: [{ kind: 'text', text: words }] },
-      ...blocks.flatMap(toSheetParts),
-    ] satisfies readonly SheetPart<HandoutItem>[] as readonly SheetPart<HandoutItem>[],
+    title: chooseTitleByTableRules(sheet.title, titles, info),
+    parts: [{ key: 'lead', items: [{ kind: 'text' as const, text }] }, ...createHandoutParts(sheet, info, house)],
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
-    rules: formatRulesName(table.rules, !isTableWithoutHouseRules(table), table.name),
+    rules: formatRulesName(rules, !isTableWithoutHouseRules({ house }), name),
   };
+}
+
+/**
+ * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of sentences.
+ */
+export function createHandoutParts(
+  { spec, lessons, examples }: StageHandoutContent,
+  info: RulesetInfo,
+  house: HouseRuleSwitchValues,
+): readonly HandoutPart[] {
+  const pictures = spec.pictures.flatMap((picture) =>
+    isTableConditionMet(picture, info) ? createPictureParts(picture, info, house) : [],
+  );
+  const shownRules = new Set(pictures.flatMap((part) => part.rules ?? []));
+  const played = new Map(
+    info.rules
+      .filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWorthNothing(rule, info.id))
+      .map((rule) => [rule.id, rule]),
+  );
+  const taught = new Set(lessons.filter(({ id }) => !spec.revises?.includes(id)).flatMap((lesson) => lesson.rules));
+  const all = [...taught].flatMap((id) => (shownRules.has(id) ? [] : (played.get(id) ?? [])));
+  const listTableRules = (chapter: string): readonly RuleInfo[] => {
+    const rules = all.filter((rule) => rule.chapter === chapter);
+    return rules.length < MIN_TABLE_LINES ? [] : rules;
+  };
+  const [points, doubles, special] = [listTableRules('points'), listTableRules('double'), listTableRules('special')];
+  const otherRules = all.filter((rule) => ![...points, ...doubles, ...special].includes(rule));
+  const listIds = (rules: readonly RuleInfo[]): readonly string[] => rules.map(({ id }) => id);
+  const lists: readonly HandoutPart[] = [
+    {
+      key: 'points',
+      title: 'Points',
+      rules: listIds(points),
+      items: [{ kind: 'points', lines: points.map(createPointsLine) }],
+    },
+    {
+      key: 'doubles',
+      title: 'Doubles',
+      rules: listIds(doubles),
+      list: 'ul',
+      isNarrow: true,
+      items: doubles.map((rule) => ({ kind: 'rule', ...createLine(rule, info), worth: formatRuleWorth(rule) })),
+    },
+    {
+      key: 'special',
+      title: 'The hands',
+      rules: listIds(special),
+      list: 'ul',
+      items: [
+        ...special.map((rule) => ({
+          kind: 'special' as const,
+          ...createLine(rule, info),
+          tiles: parsePictureTiles(examples[rule.id] ?? ''),
+        })),
+        ...createOwnHandItems(info, house),
+      ],
+    },
+    {
+      key: 'rules',
+      title: 'The rules',
+      rules: listIds(otherRules),
+      list: 'ul',
+      isNarrow: true,
+      items: otherRules.map((rule) => ({ kind: 'rule', ...createLine(rule, info) })),
+    },
+  ];
+  return [...pictures, ...lists.filter((part) => part.rules!.length > 0)];
+}
+
+const MIN_TABLE_LINES = 3;
+
+/** A rule that scores in the book but not at this table is left out. */
+const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
+  value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
+
+const createOwnHandItems = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
+  listHouseCustomHands(house).flatMap(({ hand }) => {
+    const rule = info.rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
+    if (!rule) return [];
+    const { title, says } = createLine(rule, info);
+    const tiles = listTilesOfCustomHandVariant(hand);
+    return [{ kind: 'special' as const, title, says: `${says} ${describeCustomHandFreedom(hand)}`, tiles }];
+  });
+
+const createLine = ({ id }: RuleInfo, info: RulesetInfo) => ({
+  title: getRuleTitle(id),
+  says: getRuleStatement(id, info),
+});
+
+/** Two figures, or one that always holds. */
+function createPointsLine({ id, value }: RuleInfo) {
+  const { exposed, concealed } = typeof value === 'object' ? value : {};
+  const always = typeof value === 'object' ? undefined : value;
+  return { rule: id, title: getRuleTitle(id), exposed, concealed, always };
+}
+
+/** The tiles of a hand as a picture shows them: exposed sets first. */
+function parsePictureTiles(hand: string): readonly TileId[] {
+  const parsed = parseHand(hand);
+  if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);
+  return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];
 }
 
 const RING_SENTENCE = 'The tile with a ring is the one that somebody has discarded.';
 
-function toSheetParts(block: HandoutBlock): readonly SheetPart<HandoutItem>[] {
-  const { key, title } = block;
-  switch (block.kind) {
-    case 'chart':
+/** None where the table does not play what the picture shows. */
+function createPictureParts(
+  spec: HandoutPictureSpec,
+  info: RulesetInfo,
+  house: HouseRuleSwitchValues,
+): readonly HandoutPart[] {
+  const { key } = spec;
+  switch (spec.kind) {
+    case 'chart': {
+      const families = listTileFamilies(info, house);
+      const counts = families.map(({ all }) => all);
+      const total = counts.reduce((sum, count) => sum + count, 0);
       return [
-        { key, title, items: block.lines.map((family) => ({ kind: 'family', family })) },
-        { key: `${key}-sum`, items: [{ kind: 'whole', block }] },
+        { key, items: families },
+        { key: `${key}-sum`, items: [{ kind: 'tile-count', parts: counts, total }] },
       ];
-    case 'claims':
+    }
+    case 'claims': {
+      const claims = spec.items.flatMap(({ rule: short, ...tiles }) => {
+        const rule = info.rules.find(({ id, off }) => id === `${info.family}.${short}` && !off);
+        return rule ? [{ rule, tiles }] : [];
+      });
       return [
-        { key, title, isNarrow: true, items: block.items.map((claim) => ({ kind: 'claim', claim })) },
+        {
+          key,
+          title: 'What you may claim',
+          rules: claims.map(({ rule }) => rule.id),
+          isNarrow: true,
+          items: claims.map(({ rule, tiles }) => ({ kind: 'claim', ...createLine(rule, info), ...tiles })),
+        },
         { key: `${key}-ring`, items: [{ kind: 'text', text: RING_SENTENCE }] },
       ];
-    case 'wall':
-      return [
-        { key, title, items: [{ kind: 'whole', block }] },
-        {
-          key: `${key}-steps`,
-          list: 'ol',
-          isNarrow: true,
-          items: block.lines.map((text) => ({ kind: 'text', text })),
-        },
-      ];
-    case 'special':
-      return [{ key, title, list: 'ul', items: block.lines.map((hand) => ({ kind: 'special', hand })) }];
-    case 'doubles':
-    case 'rules': {
-      const hasWorth = block.kind === 'doubles';
-      const items = block.lines.map((rule) => ({ kind: 'rule' as const, rule, hasWorth }));
-      return [{ key, title, list: 'ul', isNarrow: true, items }];
     }
-    case 'picture': {
-      const { spec } = block;
-      if (spec.kind !== 'shown') return [{ key, title, items: [{ kind: 'whole', block }] }];
-      const rows = chunk(spec.items, spec.columns);
+    case 'bill': {
+      const { hand, seat, round, win, title } = spec;
+      const bill = score({ rules: info.id, house, hand, seat, round, win });
+      // The example may be impossible by house rules, for instance without chows.
+      return bill.ok ? [{ key, title, items: [{ kind: 'bill', bill: bill.value, seat, hand }] }] : [];
+    }
+    case 'pay': {
+      const { scores, winner, title } = spec;
+      const settled = settle({ rules: info.id, house, scores, winner });
+      // Some tables only write scores down and do not pay.
+      if (!settled.ok || settled.value.written) return [];
+      return [{ key, title, items: [{ kind: 'pay', scores, settled: settled.value }] }];
+    }
+    case 'wall': {
+      const layout = layOutWallOrThrow(createExampleWallSetup(openTableOfLoadedGame({ rules: info.id, house })));
+      const steps = listWallSteps(layout).map((step) => describeWallStep(layout, step));
       return [
-        { key, title, items: rows.map((items) => ({ kind: 'whole', block: { ...block, spec: { ...spec, items } } })) },
+        { key, rules: spec.rules.map((rule) => `${info.family}.${rule}`), items: [{ kind: 'wall' }] },
+        { key: `${key}-steps`, list: 'ol', isNarrow: true, items: steps.map((text) => ({ kind: 'text', text })) },
       ];
+    }
+    case 'wild':
+      return info.wild ? [{ key, title: spec.title, items: [{ kind: 'wild', tile: info.wild as TileId }] }] : [];
+    case 'shown': {
+      const { columns, title, items } = spec;
+      const rows = chunk(
+        items.filter((item) => isTableConditionMet(item, info)),
+        columns,
+      );
+      return [{ key, title, items: rows.map((row) => ({ ...spec, items: row })) }];
     }
     default:
-      return [{ key, title, items: [{ kind: 'whole', block }] }];
+      return [{ key, title: spec.title, items: [spec] }];
   }
+}
+
+/** The tiles of each family in the chart, with the number of each and of all. */
+function listTileFamilies({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
+  const all = createTilesOfSet(openTableOfLoadedGame({ rules: id, house }).ruleset, false);
+  return [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
+    const family = all.filter((tile) => tile.startsWith(letter));
+    const tiles = [...new Set(family)];
+    return { kind: 'family' as const, letter, tiles, copies: family.length / tiles.length, all: family.length };
+  });
 }
