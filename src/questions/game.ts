@@ -4,9 +4,6 @@ import type { RuleInfo, RulesetInfo, Table } from '../engine/index.ts';
 export const QUESTION_LEVELS = [1, 2, 3] as const;
 export type Level = (typeof QUESTION_LEVELS)[number];
 
-/** How the last tile of a group's own hand may have come. */
-export const OWN_QUESTION_LAST_TILE_SOURCES = ['wall', 'discard'] as const;
-
 export const MIXED_QUIZ_LENGTH = 10;
 
 /** What questions about a game draw from. */

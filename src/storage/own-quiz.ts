@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { OWN_QUESTION_LAST_TILE_SOURCES, QUESTION_LEVELS, type Level } from '../questions/game.ts';
-import type { OwnQuizItem } from '../questions/own-questions.ts';
+import { QUESTION_LEVELS, type Level } from '../questions/game.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
 import { asRecord, parseJson } from './json.ts';
 import { cutText } from './names.ts';
@@ -20,6 +19,9 @@ import {
 
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
+/** How the last tile of a hand may have come. */
+const LAST_TILE_SOURCES = ['wall', 'discard'] as const;
+
 const seatSchema = v.picklist(SEATS);
 const tileSchema = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
 const handSchema = v.pipe(
@@ -31,7 +33,7 @@ const reasonSchema = withFallback(cleanedTextSchema(OWN_QUIZ_LIMITS.why), '');
 const handFields = {
   hand: handSchema,
   last: tileSchema,
-  by: v.picklist(OWN_QUESTION_LAST_TILE_SOURCES),
+  by: v.picklist(LAST_TILE_SOURCES),
   seat: seatSchema,
   round: seatSchema,
 };
@@ -82,6 +84,9 @@ export const ownQuizSchema = createSchemaKeepingUnknownFields({
   items: withFallback(lenientArray(itemSchema, OWN_QUIZ_LIMITS.items), []),
 });
 export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
+
+/** A question of a group's quiz: a ready-made one, one that the group wrote, or one that the engine answers. */
+export type OwnQuizItem = OwnQuiz['items'][number];
 
 // As a text: questions separated by “!”, their parts by “~”; the first part is the kind. Addresses do not escape these
 // signs. In typed texts they are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
@@ -144,7 +149,7 @@ export function parseQuizFromLink(written: string): { readonly items: readonly O
 function parseItem(written: string): unknown {
   const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
-  const by = OWN_QUESTION_LAST_TILE_SOURCES.find((each) => each.charAt(0) === third);
+  const by = LAST_TILE_SOURCES.find((each) => each.charAt(0) === third);
   switch (what) {
     case 'q':
       return { kind: 'written', quiz: first, id: second };

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OWN_QUESTION_LAST_TILE_SOURCES } from '../../src/questions/game.ts';
-import type { OwnQuizItem } from '../../src/questions/own-questions.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
 import { cleanText } from '../../src/storage/names.ts';
-import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, parseQuizFromLink } from '../../src/storage/own-quiz.ts';
+import {
+  OWN_QUIZ_LIMITS,
+  parseQuizFile,
+  serializeQuizForLink,
+  parseQuizFromLink,
+  type OwnQuizItem,
+} from '../../src/storage/own-quiz.ts';
 import { getOwnQuizLink, serializeQuizFile } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
@@ -16,7 +20,7 @@ const said = (most: number) => words(most).filter((each) => each !== '');
 const tile = fc.constantFrom(...TILES.filter((each) => each !== 'jk'));
 const seat = fc.constantFrom(...SEATS);
 const hand = fc.constantFrom('b123 (o777) c111 wsss dg', 'b2345 (o777) c111 wsss', '[drrrr] c123456 f1', 'dr');
-const laid = { hand, last: tile, by: fc.constantFrom(...OWN_QUESTION_LAST_TILE_SOURCES), seat, round: seat };
+const laid = { hand, last: tile, by: fc.constantFrom('wall', 'discard'), seat, round: seat };
 const answer = fc
   .record({ text: words(OWN_QUIZ_LIMITS.answer), tiles: fc.array(tile, { maxLength: 4 }) })
   .filter(({ text, tiles }) => text !== '' || tiles.length > 0)

@@ -1,12 +1,9 @@
 // What a written question may ask of the engine, one row for each thing: the answer as everybody at a table knows it; and
 // what becomes of a question that asks for what there is not.
 import { describe, expect, it } from 'vitest';
-import {
-  shuffleAnswersByQuestionKey,
-  answerWrittenQuestion,
-  type WrittenQuestionData,
-} from '../../src/features/quiz/written-questions.ts';
-import { askEngine, type EngineQuery } from '../../src/questions/engine-answers.ts';
+import type { EngineQuery, WrittenQuestion } from '../../src/collections/question-schema.ts';
+import { askEngine } from '../../src/features/quiz/engine-answers.ts';
+import { shuffleAnswersByQuestionKey, answerWrittenQuestion } from '../../src/features/quiz/written-quiz.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
@@ -106,7 +103,6 @@ describe('what the engine is asked', () => {
     ['a line that is not named', scored('lines'), /a line/],
     ['a hand that is none', { waits: 'x', of: 'any' }, /refuses/],
     ['a tile that is none', { tile: 'x9', of: 'name' }, /“x9”/],
-    ['a seat that is none', { seat: 'x', of: 'next' }, /“x”/],
     ['a claim that nobody makes', claim({ for: 'nothing' }), /“nothing”/],
     ['a table for nine', { players: 9, of: 'alwaysPlayed' }, /for as many/],
   ])('stops the build where it is asked for %s', (_, ask, said) => {
@@ -116,7 +112,7 @@ describe('what the engine is asked', () => {
 
 describe('a written question', () => {
   const table = opened('u3a');
-  const written = (more: Partial<WrittenQuestionData> = {}): WrittenQuestionData => ({
+  const written = (more: Partial<WrittenQuestion> = {}): WrittenQuestion => ({
     id: 'q',
     kind: 'choice',
     skill: 'sets',
@@ -186,7 +182,7 @@ describe('a written question', () => {
     expect(() => made([options[0]!, options[2]!])).toThrow(/2 right/);
   });
 
-  it.each<[string, Partial<WrittenQuestionData>, RegExp]>([
+  it.each<[string, Partial<WrittenQuestion>, RegExp]>([
     ['names a number that it has not', { because: 'It is {nothing}.' }, /question q names no number \{nothing\}/],
     [
       'takes for granted what is not so',

@@ -5,7 +5,8 @@ import guide2 from '../../content/quizzes/guide-2.json' with { type: 'json' };
 import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
 import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
 import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
-import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
+import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
+import { answerWrittenQuestion } from '../../src/features/quiz/written-quiz.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
@@ -20,7 +21,7 @@ import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
-  questions.map((written) => answerWrittenQuestion(written as WrittenQuestionData, opened('u3a'))),
+  questions.map((written) => answerWrittenQuestion(written as WrittenQuestion, opened('u3a'))),
 );
 const SEEDS = runs(40);
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { createOwnQuestions, createWordedOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { createOwnQuestions, createOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
   addRuleTextsToDrillItem,
   generateSimilarQuestion,
@@ -122,12 +122,12 @@ describe('a wrong number', () => {
 describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said why not', async () => {
-    const made = await createWordedOwnQuestion(
+    const made = await createOwnQuestion(
       { kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never,
       rules,
     );
     expect(made).toHaveProperty('question');
-    const waits = (hand: string) => createWordedOwnQuestion({ kind: 'waits', hand }, rules);
+    const waits = (hand: string) => createOwnQuestion({ kind: 'waits', hand }, rules);
     expect(await waits('b111 b333 c555 o222 o7')).toHaveProperty('question');
     expect(await waits('b1358 c1469 o258 we dr')).toEqual({
       error: expect.stringContaining('one tile short') as string,
@@ -141,13 +141,13 @@ describe('a question of a group’s own', () => {
       seat: 'e',
       round: 'e',
     } as const;
-    expect(await createWordedOwnQuestion(special, rules)).toEqual({
+    expect(await createOwnQuestion(special, rules)).toEqual({
       error: expect.stringContaining('special hand') as string,
     });
-    expect(await createWordedOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
+    expect(await createOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
       error: expect.stringContaining('no such question') as string,
     });
-    expect(await createWordedOwnQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty(
+    expect(await createOwnQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty(
       'error',
     );
   });

@@ -1,24 +1,33 @@
+// A group's own quiz: a question that it wrote, whole, with its answers, reasons and kind; what the engine says to one about
+// tiles; and the form in which it is written.
 import { describe, expect, it } from 'vitest';
 import {
   compareMarkedAnswerWithEngine,
-  createQuestionOfOwnItem,
   identifySetOfTiles,
-  type OwnQuizItem,
-} from '../../src/questions/own-questions.ts';
-import { formatRightLetters, listRightOptions } from '../../src/questions/question.ts';
-import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import {
-  toOwnQuestionDraft,
-  parseOwnQuestionDraft,
   listLastTiles,
+  parseOwnQuestionDraft,
+  toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
+import { createUnwordedQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { tryQuestion } from '../../src/questions/questions.ts';
+import { parseHand, score, type TileId } from '../../src/engine/index.ts';
+import type { OwnQuizItem } from '../../src/storage/own-quiz.ts';
+import { opened } from './support/opened.ts';
+import { readySkill } from './support/ready.ts';
 
-const at = (house: Readonly<Record<string, number>> = {}): Table => {
-  const opened = openTable({ rules: 'u3a', house });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return opened.value;
-};
-const U3A = at();
+const U3A = opened('u3a');
+type Asked = Exclude<OwnQuizItem, { kind: 'written' }>;
+const ask = (item: OwnQuizItem, table = U3A) => createUnwordedQuestion(item as Asked, table);
+async function question(item: OwnQuizItem, table = U3A): Promise<Question> {
+  const made = await ask(item, table);
+  if (!('question' in made)) throw new Error(JSON.stringify(made));
+  return made.question;
+}
+const tiles = (text: string): TileId[] => text.split(' ').filter(Boolean) as TileId[];
+const written = (...answers: readonly (readonly [string, string])[]) =>
+  answers.map(([text, laid]) => ({ text, tiles: tiles(laid) }));
+
 const PUNGS = '(c123) (o777) b111 wsss dgg';
 const worth = (over: object = {}): OwnQuizItem => ({
   kind: 'worth',
@@ -29,34 +38,201 @@ const worth = (over: object = {}): OwnQuizItem => ({
   round: 'e',
   ...over,
 });
-const asked = (item: OwnQuizItem, table = U3A) =>
-  createQuestionOfOwnItem(item as Exclude<OwnQuizItem, { kind: 'written' }>, table);
 const answers = async (item: OwnQuizItem, table = U3A): Promise<string> => {
-  const made = await asked(item, table);
-  if (!('question' in made)) return 'refused' in made ? made.refused.code : made.nothing;
+  const made = await ask(item, table);
+  if ('error' in made) return made.error;
   return listRightOptions(made.question)
     .map(({ value }) => value)
     .join(' ');
 };
+
+describe('a choice', () => {
+  const item: Extract<OwnQuizItem, { kind: 'choice' }> = {
+    kind: 'choice',
+    ask: 'Who brings the tea?',
+    answers: written(['The winner', ''], ['East', ''], ['', 'we ws']),
+    right: 1,
+    why: 'It was agreed in May.',
+  };
+
+  it('has the answers as they were written, by letters, one of them right, and its reason', async () => {
+    expect(await question(item)).toEqual({
+      key: `own|${JSON.stringify(item)}`,
+      skill: 'own',
+      kind: 'choice',
+      situation: '',
+      ask: item.ask,
+      scenes: [],
+      options: [
+        { value: 'A', text: 'The winner', right: false, why: item.why },
+        { value: 'B', text: 'East', right: true, why: item.why },
+        { value: 'C', text: '', tiles: ['we', 'ws'], right: false, why: item.why },
+      ],
+      nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
+      because: item.why,
+    });
+  });
+
+  it('says without a reason which it is', async () => {
+    const { options, because } = await question({ ...item, why: '', right: 2 });
+    expect(options.map(({ why }) => why)).toEqual(['The answer is C.', 'The answer is C.', 'That is the answer.']);
+    expect(because).toBe('');
+  });
+});
+
+it.each([true, false])('a sentence that is %s: the one is right, and the reason says it', async (right) => {
+  const made = await question({ kind: 'truth', ask: 'We stop at three.', right, why: '' });
+  expect(made).toEqual({
+    key: 'own|We stop at three.',
+    skill: 'own',
+    kind: 'true-false',
+    situation: '',
+    ask: 'We stop at three.',
+    scenes: [],
+    options: [
+      { value: 'true', text: 'True', right, why: `It is ${right}.` },
+      { value: 'false', text: 'False', right: !right, why: `It is ${right}.` },
+    ],
+    nudge: 'Is it always true, or is there an exception?',
+    because: '',
+  });
+  const { options, because } = await question({ kind: 'truth', ask: 'We stop at three.', right, why: 'For tea.' });
+  expect([because, ...options.map(({ why }) => why)]).toEqual(['For tea.', 'For tea.', 'For tea.']);
+});
+
+describe('a ready question', () => {
+  it('is the one of its skill, level and seed; gone where there is no such skill', async () => {
+    const item = { kind: 'made', skill: 'waits', level: 2, seed: '7' } as const;
+    expect(await question(item)).toEqual(tryQuestion(readySkill({ id: 'waits' }), '7', { table: U3A, level: 2 }));
+    expect(await ask({ ...item, skill: 'no-such-skill' })).toEqual({
+      error: 'There is no such question under your rules any more.',
+    });
+  });
+});
+
+describe('a hand that was laid', () => {
+  const laid = { hand: '(c123) (o777) b111 wsss dgg s1', last: 'dg', seat: 's', round: 'e' } as const;
+
+  it.each(['wall', 'discard'] as const)(
+    'from %s: is worth what the engine says, and tells how it was won',
+    async (by) => {
+      const made = await question({ kind: 'worth', ...laid, by });
+      const bill = score({ table: U3A, hand: laid.hand, seat: 's', round: 'e', win: { tile: 'dg', by } });
+      const right = made.options.filter(({ right: is }) => is);
+      expect(right.map(({ value }) => value)).toEqual([bill.ok && String(bill.value.total)]);
+      expect([made.skill, made.kind, made.ask]).toEqual(['own', 'choice', 'What does the hand score?']);
+      expect(made.situation).toContain(
+        by === 'wall'
+          ? 'You went Mahjong with a tile from the wall.'
+          : 'You went Mahjong with a tile that somebody discarded.',
+      );
+      expect(made.scenes[0]).toMatchObject({ last: 'dg' });
+      // The season is laid out with the hand, and may be forgotten.
+      expect(made.scenes[0]!.hand).toContain('s1');
+      expect(made.options.length).toBe(4);
+      expect(await question({ kind: 'worth', ...laid, by })).toEqual(made);
+    },
+  );
+
+  it('that the engine refuses is no question, and says why', async () => {
+    for (const kind of ['worth', 'special'] as const)
+      expect(await ask({ kind, ...laid, hand: 'b147', by: 'wall' })).toHaveProperty('error');
+    expect(await ask({ kind: 'waits', hand: 'b1x' })).toHaveProperty('error');
+    const claim = { kind: 'claim', seat: 's', discarder: 'e', discard: 'b4', claim: 'pung' } as const;
+    expect(await ask({ ...claim, hand: 'b44' })).toHaveProperty('error');
+  });
+});
+
+describe('tiles that lie together', () => {
+  it.each([
+    ['b1 b1', 'pair'],
+    ['b1 b1 b1', 'pung'],
+    ['b7 b8 b9', 'chow'],
+    ['we we we we', 'kong'],
+    ['b1', undefined],
+    ['', undefined],
+    ['b8 b9 b1', undefined],
+    ['b1 b1 b1 b1 b1', undefined],
+    ['b1 b2 b3 b4', undefined],
+    ['b1 b1 b1 b2', undefined],
+    ['we ws', undefined],
+    ['b3 b1 b2', 'chow'],
+    ['b1 o2 c3', undefined],
+    ['b1 b2', undefined],
+  ])('%s: %s', (laid, set) => expect(identifySetOfTiles(tiles(laid), U3A)).toBe(set));
+});
+
+describe('what the engine says to a marked answer', () => {
+  const item = (over: object): Extract<OwnQuizItem, { kind: 'choice' }> => ({
+    kind: 'choice',
+    ask: 'Which is a pung?',
+    answers: written(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
+    right: 0,
+    why: '',
+    ...over,
+  });
+
+  it('names every answer that is one, and agrees only with one alone', () => {
+    expect(compareMarkedAnswerWithEngine(item({}), U3A)).toEqual({
+      agrees: false,
+      sentence: 'Look again: by these rules A and C are each a pung.',
+    });
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
+      agrees: true,
+      sentence: 'Sparrow agrees: B is a chow, and no other answer is.',
+    });
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a chow?' }), U3A)).toEqual({
+      agrees: false,
+      sentence: 'Look again: by these rules B is a chow.',
+    });
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a PAIR?' }), U3A)).toEqual({
+      agrees: false,
+      sentence: 'Look again: none of the answers is a pair.',
+    });
+  });
+
+  it.each([
+    ['a set is not named by a word of its own', { ask: 'Which is the pungent one?' }],
+    ['two sets are named', { ask: 'Is it a pung or a chow?' }],
+    ['it asks for what is none', { ask: 'Which is no pung?' }],
+    ['it asks for what is not one', { ask: 'Which isn’t a pung?' }],
+    ['it asks for what is never one', { ask: 'Which is never a pung?' }],
+    ['there is one answer alone', { answers: written(['', 'b1 b1 b1']) }],
+    ['it names no set', { ask: 'Which is the prettiest?' }],
+    ['an answer is words', { answers: written(['', 'b1 b1 b1'], ['None', '']) }],
+  ])('is nothing where %s', (_, over) => expect(compareMarkedAnswerWithEngine(item(over), U3A)).toBeUndefined());
+});
 
 describe('a question from tiles is answered by the engine', () => {
   it.each<readonly [what: string, item: OwnQuizItem, answer: string]>([
     ['the pair claimed: 40 doubled', worth(), '80'],
     ['the same hand with the pung of winds claimed: 4 points less, doubled', worth({ last: 'ws' }), '72'],
     ['the same hand of East in East’s round: no double', worth({ seat: 'e' }), '40'],
-    ['a tile too few', worth({ hand: '(c123) (o777) b111 wsss dg' }), 'too-few-tiles'],
+    [
+      'a tile too few',
+      worth({ hand: '(c123) (o777) b111 wsss dg' }),
+      'You have 13 tiles and need 14 to go Mahjong. Add the missing ones. A kong counts as three tiles here.',
+    ],
     [
       'the gates',
       { ...worth({ hand: 'b11123455678999', last: 'b5' }), kind: 'special' } as OwnQuizItem,
       'british.special.gates-of-heaven',
     ],
-    ['an ordinary hand has no name', { ...worth(), kind: 'special' } as OwnQuizItem, 'not-special'],
+    [
+      'an ordinary hand has no name',
+      { ...worth(), kind: 'special' } as OwnQuizItem,
+      'Your table does not play this special hand.',
+    ],
     ['two ends of a run', { kind: 'waits', hand: 'b2345 (o777) c111 wsss' }, 'b5 b2'],
-    ['nothing completes it', { kind: 'waits', hand: 'b147 o258 c369 wesw dr' }, 'not-one-short'],
+    [
+      'nothing completes it',
+      { kind: 'waits', hand: 'b147 o258 c369 wesw dr' },
+      'This hand is not one tile short of Mahjong, so nothing completes it.',
+    ],
     [
       'a chow from the player on the left',
       { kind: 'claim', hand: 'b23 o777 c11199 wsss', seat: 's', discarder: 'e', discard: 'b4', claim: 'chow' },
-      'no-claim',
+      'This tile would make Mahjong, so nobody would claim it for a set.',
     ],
     [
       'a chow from the player opposite',
@@ -71,7 +247,7 @@ describe('a question from tiles is answered by the engine', () => {
     [
       'a hand that nobody can hold',
       { kind: 'claim', hand: 'b23 o777', seat: 's', discarder: 'n', discard: 'o7', claim: 'pung' },
-      'wrong-hand-size',
+      'South has 5 tiles and should have 13. A kong counts as three tiles here.',
     ],
   ])('%s', async (_, item, answer) => expect(await answers(item)).toBe(answer));
 
@@ -90,20 +266,21 @@ describe('a question from tiles is answered by the engine', () => {
   it('goes by the rules of the table', async () => {
     expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnQuizItem)).toBe('1000');
     expect(
-      await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnQuizItem, at({ limit: 500 })),
+      await answers(
+        { ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnQuizItem,
+        opened('u3a', { limit: 500 }),
+      ),
     ).toBe('500');
   });
 
   it('has wrong answers that are slips, each with what went wrong', async () => {
-    const made = await asked(worth());
-    if (!('question' in made)) throw new Error('no question');
-    const wrong = made.question.options.filter(({ right }) => !right);
+    const wrong = (await question(worth())).options.filter(({ right }) => !right);
     expect(wrong.map(({ value }) => value).toSorted()).toEqual(['40', '64', '76']);
     expect(new Set(wrong.map(({ why }) => why)).size).toBe(3);
   });
 });
 
-describe('a question that the group wrote', () => {
+describe('the form of a question', () => {
   const choice: Extract<OwnQuizItem, { kind: 'choice' }> = {
     kind: 'choice',
     ask: 'Which of these is a chow?',
@@ -115,46 +292,6 @@ describe('a question that the group wrote', () => {
     right: 0,
     why: 'Three in a row, all in one suit.',
   };
-
-  it('says by its letter which answer is right, where the group gives no reason', async () => {
-    const written = ['one', 'two', 'three'].map((text) => ({ text, tiles: [] }));
-    const made = await asked({ kind: 'choice', ask: 'Which?', answers: written, right: 1, why: '' });
-    if (!('question' in made)) throw new Error('no question');
-    expect(made.question.options.map(({ why }) => why)).toEqual([
-      'The answer is B.',
-      'That is the answer.',
-      'The answer is B.',
-    ]);
-  });
-
-  it('keeps its order and its answer', async () => {
-    const made = await asked(choice);
-    expect('question' in made && formatRightLetters(made.question)).toBe('A');
-    const truth = await asked({ kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' });
-    expect('question' in truth && formatRightLetters(truth.question)).toBe('B');
-  });
-
-  it.each([
-    [['b1', 'b1'], 'pair'],
-    [['b1', 'b2', 'b3'], 'chow'],
-    [['b3', 'b1', 'b2'], 'chow'],
-    [['b1', 'b1', 'b1'], 'pung'],
-    [['dr', 'dr', 'dr', 'dr'], 'kong'],
-    [['b1', 'o2', 'c3'], undefined],
-    [['b1', 'b2'], undefined],
-    [['b1'], undefined],
-  ] as const)('tiles %j are %s', (tiles, set) => expect(identifySetOfTiles(tiles, U3A)).toBe(set));
-
-  it.each([
-    ['agrees', {}, 'Sparrow agrees: A is a chow, and no other answer is.'],
-    ['says which it is', { right: 1 }, 'Look again: by these rules A is a chow.'],
-    ['finds none', { ask: 'Which is a kong?' }, 'Look again: none of the answers is a kong.'],
-    ['keeps out of what it cannot say', { ask: 'Which is the prettiest?' }, undefined],
-    ['keeps out of a question with not', { ask: 'Which of these is not a chow?' }, undefined],
-    ['keeps out of words', { answers: [{ text: 'One', tiles: [] }, choice.answers[0]!] }, undefined],
-  ])('the engine %s', (_, over, sentence) => {
-    expect(compareMarkedAnswerWithEngine({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
-  });
 
   it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
     const claim = { hand: 'b23 o778 c11199 wsse', seat: 's', discarder: 'n', discard: 'b4', claim: 'chow' } as const;

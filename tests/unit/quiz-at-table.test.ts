@@ -1,7 +1,7 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { adaptWrittenQuestionToTable } from '../../src/features/quiz/written-questions.ts';
-import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
+import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
+import { adaptWrittenQuestionToTable, answerWrittenQuestion } from '../../src/features/quiz/written-quiz.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
@@ -9,12 +9,12 @@ import { opened } from './support/opened.ts';
 
 const game = rulesets.u3a;
 const WRITTEN = [1, 2, 3, 4, 5].flatMap(
-  (n) => readJson<{ readonly questions: readonly WrittenQuestionData[] }>(`quizzes/guide-${n}.json`).questions,
+  (n) => readJson<{ readonly questions: readonly WrittenQuestion[] }>(`quizzes/guide-${n}.json`).questions,
 );
 
 type House = Readonly<Record<string, SwitchValue>>;
 
-const asked = (written: WrittenQuestionData, house: House): Question =>
+const asked = (written: WrittenQuestion, house: House): Question =>
   adaptWrittenQuestionToTable(written, opened('u3a', house))!;
 const atTable = (id: string, house: House): Question =>
   asked(
@@ -41,7 +41,7 @@ describe('a table with rules of its own', () => {
   });
 
   it('hears why, and that the guide has it otherwise', () => {
-    const chows: WrittenQuestionData = {
+    const chows: WrittenQuestion = {
       id: 'x',
       kind: 'true-false',
       skill: 'sets',
@@ -69,7 +69,7 @@ describe('a table with rules of its own', () => {
   });
 
   it('has a number that nobody had written down', () => {
-    const limit: WrittenQuestionData = {
+    const limit: WrittenQuestion = {
       id: 'x',
       kind: 'number',
       skill: 'special',

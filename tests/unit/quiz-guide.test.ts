@@ -1,7 +1,7 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
-import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
-import { shuffleAnswersByQuestionKey } from '../../src/features/quiz/written-questions.ts';
+import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
+import { answerWrittenQuestion, shuffleAnswersByQuestionKey } from '../../src/features/quiz/written-quiz.ts';
 import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import { formatRightLetters, QUESTION_KINDS, listRightOptions, type Question } from '../../src/questions/question.ts';
 import { TOPIC_TITLES } from '../../src/questions/topics.ts';
@@ -13,13 +13,12 @@ interface WrittenQuiz {
   readonly title: string;
   readonly intro: string;
   readonly game: RulesetId;
-  readonly questions: readonly WrittenQuestionData[];
+  readonly questions: readonly WrittenQuestion[];
 }
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
-const QUESTIONS: readonly (readonly [string, Question, WrittenQuestionData])[] = QUIZZES.flatMap(
-  ({ game, questions }) =>
-    questions.map((written) => [written.id, answerWrittenQuestion(written, opened(game)), written] as const),
+const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
+  questions.map((written) => [written.id, answerWrittenQuestion(written, opened(game)), written] as const),
 );
 
 /** Guide pp. 29–30: the words of the right answer, or all of them where several tiles are picked. */

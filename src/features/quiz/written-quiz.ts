@@ -1,21 +1,19 @@
-import {
-  shuffleAnswersByQuestionKey,
-  answerWrittenQuestion,
-  adaptWrittenQuestionToTable,
-  type WrittenQuestionData,
-} from './written-questions.ts';
-import type { Question } from '../../questions/question.ts';
-import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import type { WrittenQuestion } from '../../collections/question-schema.ts';
+import { isTableWithoutHouseRules, parseHand, type RulesetId, type Table, type TileId } from '../../engine/index.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { sortOptionsByNumber } from '../../questions/questions.ts';
+import { createRandomSource } from '../../questions/random.ts';
+import { listRightOptions, type Option, type Question, type HandWithCaption } from '../../questions/question.ts';
+import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-lookup.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { askEngine } from './engine-answers.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
-  readonly title: string;
   readonly game: RulesetId;
-  readonly questions: readonly WrittenQuestionData[];
+  readonly questions: readonly WrittenQuestion[];
 }
 
 const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
@@ -53,4 +51,164 @@ export function answerWrittenQuestionsAtTable(
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
   return shuffleAnswersByQuestionKey(asked.flatMap((written) => make(written, table) ?? []));
+}
+
+/**
+ * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
+ * refuses, when no option or more than one is right, or when two options have come to the same.
+ */
+export function answerWrittenQuestion(written: WrittenQuestion, table: Table): Question {
+  const numbers = Object.fromEntries(
+    Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
+  );
+  const filled = (text: string, write: (answer: string) => string): string =>
+    text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) =>
+      write(numbers[name] ?? stop(written.id, `names no number {${name}}`)),
+    );
+  const fill = (text: string): string => filled(text, (answer) => answer);
+  /** The same in prose, where a thousand has its comma. */
+  const say = (text: string): string =>
+    filled(text, (answer) => (/^\d+$/.test(answer) ? formatNumber(Number(answer)) : answer));
+  const answer = written.answer && askEngine(written.answer, table);
+  for (const { ask, is } of written.checks ?? []) {
+    const texts = askEngine(ask, table);
+    if (texts !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${texts}”`);
+  }
+  const options = written.options.map((option) => authorOption(option, fill, say, written.kind, answer));
+  const { id, kind, skill, situation = '', ask, scenes = [], unit, nudge, because, rule, note } = written;
+  const question: Question = {
+    key: id,
+    kind,
+    skill,
+    situation: say(situation),
+    ask: say(ask),
+    scenes: scenes as readonly HandWithCaption[],
+    options,
+    nudge: say(nudge),
+    because: say(because),
+    ...(unit !== undefined && { unit }),
+    ...(rule !== undefined && { rule }),
+    ...(note !== undefined && { note: say(note) }),
+  };
+  const right = listRightOptions(question).length;
+  if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1)
+    stop(id, `has ${right} right answers; the engine says “${answer ?? ''}”`);
+  if (new Set(options.map(({ value }) => value)).size < options.length)
+    stop(id, 'has two answers that come to the same');
+  return question;
+}
+
+function authorOption(
+  { value, text, tiles, picture, right, why, rule }: WrittenQuestion['options'][number],
+  fill: (text: string) => string,
+  say: (text: string) => string,
+  kind: Question['kind'],
+  answer: string | undefined,
+): Option {
+  const full = fill(value);
+  const fits = kind === 'tiles' ? answer?.split(' ').includes(full) : answer === full;
+  return {
+    value: full,
+    text: say(text ?? value),
+    right: answer === undefined ? (right ?? false) : (fits ?? false),
+    why: say(why),
+    ...(tiles !== undefined && { tiles: parseTiles(tiles) }),
+    ...(picture !== undefined && { picture: parseTiles(picture) }),
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+function parseTiles(text: string): readonly TileId[] {
+  const hand = parseHand(text);
+  if (!hand.ok) throw new Error(`The tiles “${text}” of a quiz cannot be read: ${hand.error.code}`);
+  return [...hand.value.rack, ...hand.value.sets.flatMap((set) => set.tiles), ...hand.value.bonus];
+}
+
+const stop = (id: string, fault: string): never => {
+  throw new Error(`The quiz question ${id} ${fault}.`);
+};
+
+// The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
+// reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
+
+const TABLE_DIFFERS_NOTE = 'That is the answer in the guide. Your table has agreed something else.';
+
+/**
+ * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
+ * wrong there. Throws, as `answerWrittenQuestion` does, for a question that is wrong as it stands.
+ */
+export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
+  const usual = answerWrittenQuestion(written, getTableOrThrow(table.rules));
+  const own =
+    attempt(() => answerWrittenQuestion(written, table)) ??
+    attempt(() => withoutTwin(written, table)) ??
+    attempt(() => withOwnNumber(written, table));
+  return own && (answers(own) === answers(usual) ? own : retold(own, usual));
+}
+
+function attempt<T>(make: () => T | undefined): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+const answers = (question: Question): string =>
+  listRightOptions(question)
+    .map(({ value }) => value)
+    .toSorted()
+    .join(' ');
+
+/** An answer that was written down as wrong and is the right one at this table: the right one stands for both. */
+function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
+  const right = written.answer && askEngine(written.answer, table);
+  const options = written.options.filter(({ value }) => value !== right);
+  return options.length < written.options.length ? answerWrittenQuestion({ ...written, options }, table) : undefined;
+}
+
+/** A number that nobody had written down as an answer. */
+function withOwnNumber(written: WrittenQuestion, table: Table): Question | undefined {
+  const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
+  if (number === undefined || !/^\d+$/.test(number)) return undefined;
+  const text = `${number} ${written.unit ?? ''}`.trim();
+  return answerWrittenQuestion(
+    { ...written, options: [...written.options, { value: number, text, why: text }] },
+    table,
+  );
+}
+
+/** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
+function retold(own: Question, usual: Question): Question {
+  const because = `By your table’s rules it is: ${listRightOptions(own)
+    .map(({ text }) => text)
+    .join(', ')}.`;
+  const former = new Set(listRightOptions(usual).map(({ value }) => value));
+  const options = own.options.map(({ value, text, tiles, picture, right: isRight }): Option => ({
+    value,
+    text,
+    ...(tiles && { tiles }),
+    ...(picture && { picture }),
+    right: isRight,
+    why: isRight
+      ? because
+      : former.has(value)
+        ? TABLE_DIFFERS_NOTE
+        : `${because} Look at what your table has agreed on.`,
+  }));
+  const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;
+  return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
+}
+
+/**
+ * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
+ * order. Numbers stand in order, and yes before no.
+ */
+export const shuffleAnswersByQuestionKey = (questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => ({ ...question, options: mixed(question) }));
+
+function mixed({ key, kind, options }: Question): readonly Option[] {
+  if (kind === 'true-false') return options;
+  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortOptionsByNumber(options);
+  return createRandomSource(`written/${key}`).shuffle(options);
 }

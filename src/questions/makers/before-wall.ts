@@ -3,6 +3,7 @@ import {
   parseStackName,
   getStackOfPlace,
   getWallPlan,
+  type BreakInput,
   type WallPlace,
   type WallLayout,
   type Table,
@@ -38,7 +39,7 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
     why,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first stack' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: (found) => found.broken.firstLive,
     words: () => ({
@@ -74,7 +75,7 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
     why,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => broken.box[0],
     words: () => ({
@@ -99,7 +100,7 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
   });
 }
 
-function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled) | undefined {
+function generateWall(random: RandomSource, table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
@@ -107,13 +108,7 @@ function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled)
   return wall && { ...wall, rolls };
 }
 
-/** The throws that break a wall, and what is asked about it. */
-interface Rolled {
-  readonly rolls: readonly number[];
-  readonly about?: string;
-}
-
-const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
+const findBrokenWall = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
   getResultValueOrUndefined(layOutWallFromBreakToDeal({ table, rolls }));
 
 export function* generateDealDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
@@ -132,7 +127,7 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'way' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
@@ -159,7 +154,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
     why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
@@ -180,7 +175,7 @@ export function* generateDeadWallQuestions(random: RandomSource, { table }: Make
   if (!wall) return;
   const { floatingBox } = wall.broken;
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'dead wall' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
     words: () => ({

@@ -196,6 +196,7 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
     words: (bill) => {
       const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill);
       const [first] = bill.lines;
+      const undeclaredKong = player.undeclared ? toFirstPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -208,7 +209,12 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
         })),
         right: toNumberOption(bill.total, formatNumber, because),
         wrong: [
-          ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
+          ...(ofWinner
+            ? [
+                ...listCountingMistakeOptions(table, ended.won, getTotal, formatNumber),
+                ...listMisreadHandMistakes(table, ended.won.played, getTotal, formatNumber),
+              ]
+            : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),
         ],
         nudge: ofWinner
@@ -217,8 +223,8 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
         because,
         ...(worthless
           ? winnersOnly
-          : player.undeclared && findUndeclaredKongRule(table)
-            ? findUndeclaredKongRule(table)
+          : undeclaredKong.rule !== undefined
+            ? undeclaredKong
             : first
               ? { rule: first.rule }
               : toFirstPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
@@ -226,19 +232,6 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
     },
   });
 }
-
-const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
-  const { rule } = toFirstPlayedRuleField(info, 'hand.undeclared-kong');
-  return rule === undefined ? undefined : { rule };
-};
-
-const listWinnerMistakes = (
-  table: Table,
-  { won }: ScoredHandEnd,
-): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] => [
-  ...listCountingMistakeOptions(table, won, getTotal, formatNumber),
-  ...listMisreadHandMistakes(table, won.played, getTotal, formatNumber),
-];
 
 const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAnswerByMistake<HandScoreInput>[] => {
   const { seat, round, hand } = asked;

@@ -35,8 +35,7 @@ interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | undefined =>
-  createHandTransition(table, match, end)?.next;
+const computeNextHand = (table: Table, { match, end }: NextAsked) => createHandTransition(table, match, end)?.next;
 
 function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);

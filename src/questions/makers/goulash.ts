@@ -33,8 +33,7 @@ import {
   generateWildSetQuestions,
 } from './wild-tiles.ts';
 
-type Make = (random: RandomSource, table: Table) => Drafts;
-const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
+const fill = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
 export function* generateGoulashQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.

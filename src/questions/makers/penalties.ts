@@ -54,7 +54,7 @@ export function* generatePenaltyQuestions(random: RandomSource, wanted: MakerCon
   const { table, level } = wanted;
   const known = getQuestionLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.
-  const isShort = known.length <= FEW && !isFirstEdition(wanted);
+  const isShort = known.length <= MAX_FEW_MISTAKES && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
@@ -69,7 +69,7 @@ export function* generatePenaltyQuestions(random: RandomSource, wanted: MakerCon
 }
 
 /** With this many mistakes or fewer, each would be asked too often. */
-const FEW = 6;
+const MAX_FEW_MISTAKES = 6;
 
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;

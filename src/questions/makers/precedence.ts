@@ -3,7 +3,6 @@ import {
   precedence,
   getSeatAfter,
   type ClaimName,
-  type Precedence,
   type Reason,
   type Seat,
   type Table,
@@ -29,16 +28,11 @@ export interface ClaimsOnDiscard {
   readonly claims: readonly ClaimingPlayer[];
 }
 
-/**
- * Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about.
- */
-interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
-  readonly seat: Seat;
-  readonly against: (other: ClaimingPlayer) => Reason;
-}
+/** Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about. */
+type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
 /** Undefined where nobody gets it, or several do. */
-function findReceiver(table: Table, asked: ClaimsOnDiscard): TileGiven | undefined {
+function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
   if (!given.ok || given.value.alsoWon.length > 0) return undefined;

@@ -74,10 +74,7 @@ const listHandTiles = ({ sets, loose = [] }: Pick<QuestionHand, 'sets' | 'loose'
 ];
 
 /** The special hands that the tiles match, and those that depend on how a hand is won. */
-function matchSpecialHands(
-  table: Table,
-  { played }: HandWithBill,
-): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
+function matchSpecialHands(table: Table, { played }: HandWithBill) {
   const near = findNearestSpecialHandsOfTiles({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
@@ -272,7 +269,7 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
-    const loose = without(rack, missing);
+    const loose = rack.toSpliced(rack.indexOf(missing), 1);
     const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS_TILES).slice(0, 1) : [];
     const hand = formatQuestionHand({
       sets: position.sets.filter((set) => !set.concealed || set.kind === 'kong'),
@@ -342,5 +339,3 @@ function shortWords(
     ...(behind.rule ? behind : { rule }),
   };
 }
-
-const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

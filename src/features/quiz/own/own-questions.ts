@@ -1,47 +1,187 @@
-import {
-  createQuestionOfOwnItem,
-  type OwnQuestionOutcome,
-  type OwnQuizItem,
-} from '../../../questions/own-questions.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
-import type { TableRules } from '../../../storage/table-rules.ts';
+import { parseHand, score, type EngineError, type Table } from '../../../engine/index.ts';
 import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
-import { loadWrittenQuiz } from '../written-quiz.ts';
+import type { Drafts } from '../../../questions/draft.ts';
+import { QUESTION_LEVELS } from '../../../questions/game.ts';
+import type { HandWithBill } from '../../../questions/hands.ts';
+import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { getOptionLetter, type Question } from '../../../questions/question.ts';
+import {
+  checkPartialPosition,
+  judgeFirstGoodDraft,
+  loadSkillMaker,
+  tryQuestion,
+} from '../../../questions/questions.ts';
+import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
+import { findSkillById } from '../../../questions/skills.ts';
 import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
+import type { OwnQuizItem } from '../../../storage/own-quiz.ts';
+import type { TableRules } from '../../../storage/table-rules.ts';
+import { loadWrittenQuiz } from '../written-quiz.ts';
 
-// The questions of a group’s own quiz, by the rules that it is asked by.
+// The questions of a group’s own quiz, by the rules that it is asked by. Text that the group writes is used as it is. For
+// tiles the engine gives the answer and the reason, and the wrong answers are common mistakes.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
 export type OwnQuestionResult = { readonly question: QuestionWithRuleTexts } | { readonly error: string };
 
-const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnQuestionOutcome, { nothing: string }>['nothing'], string>> = {
+const NO_QUESTION_SENTENCES = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
   'not-special': 'Your table does not play this special hand.',
   'no-claim': 'This tile would make Mahjong, so nobody would claim it for a set.',
   'no-mistake': 'This one is too easy. Lay out a hand with more in it.',
   gone: 'There is no such question under your rules any more.',
-};
+} as const;
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
 export const createOwnQuestions = (
   items: readonly OwnQuizItem[],
   rules: TableRules,
-): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createWordedOwnQuestion(item, rules)));
+): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createOwnQuestion(item, rules)));
 
 /** Makes one of them. */
-export async function createWordedOwnQuestion(
-  item: OwnQuizItem,
-  { rules, house }: TableRules,
-): Promise<OwnQuestionResult> {
+export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
   const table = getTableOrGameAsWritten(rules, house);
-  const asked = await createQuestionOfOwnItem(item, table);
-  if ('refused' in asked) return { error: describeEngineError(asked.refused) };
-  if ('nothing' in asked) return { error: NO_QUESTION_SENTENCES[asked.nothing] };
-  const [question] = await addRuleTexts([asked.question], table.info, formatPlaceInRuleBook);
+  const made = await createUnwordedQuestion(item, table);
+  if ('error' in made) return made;
+  const [question] = await addRuleTexts([made.question], table.info, formatPlaceInRuleBook);
   return { question: question! };
 }
+
+/** The question before the rules that it names are put into words. */
+export async function createUnwordedQuestion(
+  item: Exclude<OwnQuizItem, { kind: 'written' }>,
+  table: Table,
+): Promise<{ readonly question: Question } | { readonly error: string }> {
+  const wanted = { table, level: OWN_LEVEL };
+  switch (item.kind) {
+    case 'choice':
+      return { question: toChoiceQuestion(item) };
+    case 'truth':
+      return { question: toTruthQuestion(item) };
+    case 'made': {
+      const skill = findSkillById(item.skill);
+      const question = skill && tryQuestion(await loadSkillMaker(skill), item.seed, { table, level: item.level });
+      return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
+    }
+    case 'waits': {
+      const { createWaitDraft } = await import('../../../questions/makers/waits.ts');
+      const read = parseHand(item.hand);
+      if (!read.ok) return toRefusal(read.error);
+      return judgeDrafts(item, table, 'not-one-short', function* (random) {
+        const draft = createWaitDraft(random, table, item.hand);
+        if (draft) yield draft;
+      });
+    }
+    case 'claim': {
+      const { toClaimPosition, createSetClaimDraft } = await import('../../../questions/makers/claims.ts');
+      const position = checkPartialPosition(table, toClaimPosition(table, item));
+      if (!position.ok) return toRefusal(position.error);
+      return judgeDrafts(item, table, 'no-claim', function* () {
+        yield createSetClaimDraft(table, item);
+      });
+    }
+    case 'worth': {
+      const found = countOwnHand(item, table);
+      if ('error' in found) return found;
+      const [{ createTotalScoreDraft }, { generateSpecialScoreQuestions }] = await Promise.all([
+        import('../../../questions/makers/counting.ts'),
+        import('../../../questions/makers/special-hands.ts'),
+      ]);
+      return judgeDrafts(item, table, 'no-mistake', function* (random) {
+        yield createTotalScoreDraft(found, wanted);
+        // Nothing in it can be miscounted, so the wrong answers are the values of other special hands.
+        yield* generateSpecialScoreQuestions(found, random, wanted);
+      });
+    }
+    case 'special': {
+      const found = countOwnHand(item, table);
+      if ('error' in found) return found;
+      const { generateSpecialNameQuestions } = await import('../../../questions/makers/special-hands.ts');
+      return judgeDrafts(item, table, 'not-special', (random) => generateSpecialNameQuestions(found, random, wanted));
+    }
+  }
+}
+
+/** Four options fit the answer cards, typed numbers do not. */
+const OWN_LEVEL = QUESTION_LEVELS[1];
+
+const OWN_SKILL = 'own';
+
+const toRefusal = (error: EngineError) => ({ error: describeEngineError(error) });
+
+function judgeDrafts(
+  item: OwnQuizItem,
+  table: Table,
+  fault: keyof typeof NO_QUESTION_SENTENCES,
+  drafts: (random: RandomSource) => Drafts,
+) {
+  const random = createRandomSource(JSON.stringify(item));
+  return judgeFirstGoodDraft(drafts(random), table, OWN_SKILL, random) ?? { error: NO_QUESTION_SENTENCES[fault] };
+}
+
+const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Question => ({
+  key: `own|${JSON.stringify(item)}`,
+  skill: OWN_SKILL,
+  kind: 'choice',
+  situation: '',
+  ask: item.ask,
+  scenes: [],
+  options: item.answers.map(({ text, tiles }, place) => ({
+    value: getOptionLetter(place),
+    text,
+    ...(tiles.length > 0 && { tiles }),
+    right: place === item.right,
+    why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${getOptionLetter(item.right)}.`),
+  })),
+  nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
+  because: item.why,
+});
+
+const toTruthQuestion = ({ ask, right, why }: Extract<OwnQuizItem, { kind: 'truth' }>): Question => ({
+  key: `own|${ask}`,
+  skill: OWN_SKILL,
+  kind: 'true-false',
+  situation: '',
+  ask,
+  scenes: [],
+  options: [true, false].map((value) => ({
+    value: String(value),
+    text: value ? 'True' : 'False',
+    right: value === right,
+    why: why || `It is ${right ? 'true' : 'false'}.`,
+  })),
+  nudge: 'Is it always true, or is there an exception?',
+  because: why,
+});
+
+/** The sets as the engine reads them, exposed or concealed as entered. */
+function countOwnHand(
+  { hand, last, by, seat, round }: Extract<OwnQuizItem, { kind: 'worth' | 'special' }>,
+  table: Table,
+): HandWithBill | { readonly error: string } {
+  const win = { by, tile: last };
+  const result = score({ table, hand, seat, round, win });
+  if (!result.ok) return toRefusal(result.error);
+  const held = parseHand(hand);
+  const { arrangement, loose } = result.value;
+  const played = {
+    sets: arrangement.map(({ kind, tiles, claimed }) => ({ kind, tiles, concealed: !claimed })),
+    loose,
+    bonus: held.ok ? held.value.bonus : [],
+    seat,
+    round,
+    win,
+    winSentence: WIN_SENTENCES[by],
+  };
+  return { played, bill: result.value };
+}
+
+const WIN_SENTENCES = {
+  wall: 'You went Mahjong with a tile from the wall.',
+  discard: 'You went Mahjong with a tile that somebody discarded.',
+} as const;
