@@ -1,11 +1,16 @@
 import type { Action } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { buildCounselInSlices, type CounselComparisonOptions, type Counsel } from './counsel.ts';
+import { buildCounselInSlices, type Counsel } from './counsel.ts';
 import { decideActionInSlices } from './decide.ts';
-import { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { listDecisionIndexes, isSameDecision, type PracticeHand } from './practice-game.ts';
-import { findWinClaimedAsSet, isRequiredDeclarationOmitted, listBarredWinsBetweenPlaces } from './refused-win.ts';
+import {
+  findMissedWinsByDecision,
+  findWinClaimedAsSet,
+  isRequiredDeclarationOmitted,
+  listBarredWinsBetweenPlaces,
+  type MissedWin,
+} from './refused-win.ts';
 import { createSeatView } from './view.ts';
 
 /**
@@ -22,19 +27,19 @@ export function* adviseLearnerInSlices(
   return play && me && (yield* decideActionInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
-/** The coach's explanation of its choice at a place of the hand, with pauses. */
+/**
+ * The coach's explanation of its choice at a place of the hand, with pauses.
+ * @param held the plan of the turn before
+ */
 export function* explainAdviceInSlices(
   hand: PracticeHand,
-  place = hand.plays.length - 1,
-  beside: CounselComparisonOptions = {},
+  place: number,
+  held?: Counsel['held'],
 ): Slices<Counsel | undefined> {
   const advice = yield* adviseLearnerInSlices(hand, place);
   if (!advice || !hand.me) return undefined;
-  const counsel = yield* buildCounselInSlices(
-    createSeatView(hand.plays[place]!, hand.me, hand.specials),
-    advice,
-    beside,
-  );
+  const view = createSeatView(hand.plays[place]!, hand.me, hand.specials);
+  const counsel = yield* buildCounselInSlices(view, advice, { held });
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
@@ -44,9 +49,6 @@ function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'
   if (before === undefined) return undefined;
   return findWinClaimedAsSet(hand, place) ?? listBarredWinsBetweenPlaces(hand, before, place).at(-1);
 }
-
-const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
-  [best, ...alternatives].find((option) => isSameDecision(option.action, action));
 
 export interface JudgedDecision {
   readonly place: number;
@@ -58,6 +60,8 @@ export interface JudgedDecision {
   /** Expected payment lost, in points. 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
   readonly missed?: MissedWin | undefined;
+  /** The plan that the coach held there. */
+  readonly held?: Counsel['held'];
 }
 
 /**
@@ -71,7 +75,7 @@ export function judgeLearnerChoice(
   missed?: MissedWin,
 ): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
-  const chosen = findOption(advice, action);
+  const chosen = [best, ...alternatives].find((option) => isSameDecision(option.action, action));
   if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
   if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
   const agrees = isSameDecision(best.action, action);
@@ -116,16 +120,14 @@ export const isLearnerMistake = ({ cost, best }: JudgedDecision): boolean =>
 const computeGain = ({ chosen, instead }: JudgedDecision): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-export function* judgeDecisionsInSlices(
-  hand: PracticeHand,
-): Slices<readonly (JudgedDecision & Pick<CounselComparisonOptions, 'held'>)[]> {
+export function* judgeDecisionsInSlices(hand: PracticeHand): Slices<readonly JudgedDecision[]> {
   const { log } = hand.plays.at(-1)!;
-  const found: (JudgedDecision & Pick<CounselComparisonOptions, 'held'>)[] = [];
-  let held: CounselComparisonOptions['held'];
+  const found: JudgedDecision[] = [];
+  let held: Counsel['held'];
   const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listDecisionIndexes(hand)) {
-    const counsel = yield* explainAdviceInSlices(hand, place, { held });
+    const counsel = yield* explainAdviceInSlices(hand, place, held);
     held = counsel?.held ?? held;
     const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
@@ -148,7 +150,7 @@ const rankMoment = ({ missed, cost }: JudgedDecision): number =>
  * A learner who forgets to declare forgets it turn after turn, so only the time when it cost a tile is shown, or else
  * the first.
  */
-function isWorthShowing<J extends JudgedDecision>({ missed, place }: J, judged: readonly J[]): boolean {
+function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly JudgedDecision[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
@@ -158,7 +160,7 @@ function isWorthShowing<J extends JudgedDecision>({ missed, place }: J, judged: 
  * The moments that mattered most, in the order of the hand: at most two mistakes and the best good choice. A lost win
  * comes before any other mistake.
  */
-export function selectImportantDecisions<J extends JudgedDecision>(judged: readonly J[]): readonly J[] {
+export function selectImportantDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));

@@ -1,5 +1,5 @@
 import type { Seat, TileId } from '../engine/index.ts';
-import type { HelpfulTileCount } from './plan.ts';
+import type { PlanWithHelpfulTiles } from './plan.ts';
 import type { Nearness } from './win-probability.ts';
 
 export type CounselReason =
@@ -32,7 +32,7 @@ export type CounselReason =
   | {
       readonly kind: 'grows';
       readonly keep: TileId;
-      readonly gained: readonly HelpfulTileCount[];
+      readonly gained: PlanWithHelpfulTiles['helping'];
       /** The tile on the rack that they would make a set with, if it is the same for all. */
       readonly beside: TileId | undefined;
     }

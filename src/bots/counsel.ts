@@ -1,11 +1,10 @@
-import { findExchangePartner, type Seat, type TileId, claims, score, type Reason } from '../engine/index.ts';
+import { findExchangePartner, score, type Action, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { findFastestWinnableHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchangedTiles, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import { mayPungStillDouble } from './discard-reasons.ts';
-import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
 import {
   findPlanProspectOfAim,
   isInPlannedSetWithTwoHeld,
@@ -15,9 +14,9 @@ import {
 } from './plan.ts';
 import { chooseAimInSlices, MAX_GAP_OF_EQUAL_CHOICES, preferChoiceSuitingPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { findCompleteHandThatCannotWin, type WinBarredByRule } from './refused-win.ts';
+import { findCompleteHandThatCannotWin, listBarredWaits, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
-import type { SeatView } from './view.ts';
+import { removeTilesOnce, type SeatView } from './view.ts';
 
 // The coach's explanation as data: the planned hand, what the choice does to it, and how other choices would leave it.
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
@@ -51,7 +50,7 @@ export interface Counsel {
    */
   readonly alike: readonly TileId[];
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
-  readonly declaring: DeclarationEffects | undefined;
+  readonly declaring: ReturnType<typeof findDeclarationEffects>;
   readonly refused?: WinBarredByRule | undefined;
   readonly barred?: ReturnType<typeof listBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
@@ -68,20 +67,17 @@ export interface Counsel {
   readonly held?: EarlierPlan | undefined;
 }
 
-/** The choice to compare with, and the plan of the turn before. */
-export interface CounselComparisonOptions {
-  readonly other?: ActionOption | undefined;
-  readonly held?: EarlierPlan | undefined;
-}
+export const buildCounsel = (...asked: Parameters<typeof buildCounselInSlices>): Counsel =>
+  runAllSlices(buildCounselInSlices(...asked));
 
-export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselComparisonOptions = {}): Counsel =>
-  runAllSlices(buildCounselInSlices(view, advice, beside));
-
-/** Explains a decision of the thoughtful player, with pauses. */
+/**
+ * Explains a decision of the thoughtful player, with pauses.
+ * @param beside the choice to compare with, and the plan of the turn before
+ */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
-  { other: given, held }: CounselComparisonOptions = {},
+  { other: given, held }: Partial<Pick<Counsel, 'other' | 'held'>> = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
@@ -279,39 +275,35 @@ export function isImportantChoice(counsel: Counsel): boolean {
   );
 }
 
-/**
- * The tiles that a plan waits for after a choice and that a rule refuses, for example because the hand is worth too
- * little or the player has discarded the tile. Undefined where there are none.
- * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
- */
-function listBarredWaits(
-  view: SeatView,
-  { action, because: { left } }: ActionOption,
-  { distance, helping }: PlanWithHelpfulTiles,
-) {
-  const { table, seat, seats, round, goulash, own } = view;
-  if (distance !== 0 || !left) return undefined;
-  const { rack, sets, thrown } = left;
-  const ownDiscards = thrown === undefined ? own.discards : [...own.discards, thrown];
-  const ready = own.ready || (action.do === 'discard' && action.declare === true);
-  const at = { table, seat, seats, round, goulash, ownDiscards, warned: Boolean(own.warned) };
-  // Of the other players the one on the left is asked about, because only that one's discards may be claimed for a
-  // chow.
-  const discarder = seats.at(seats.indexOf(seat) - 1)!;
-  const never: TileId[] = [];
-  const drawnOnly: TileId[] = [];
-  const reasons: Reason[] = [];
-  for (const tile of helping.filter((each) => each.left > 0).map((each) => each.tile)) {
-    if (goulash && tile === table.ruleset.goulash?.wild) continue;
-    const hand = { rack, sets, bonus: own.bonus };
-    const offered = claims({ ...at, hand, discarder, discard: tile, ready: ready || undefined });
-    const win = offered.ok ? offered.value.find(({ claim }) => claim === 'mahjong') : undefined;
-    if (!win || win.allowed) continue;
-    const whole = { ...hand, rack: [...rack, tile] };
-    const drawn = score({ ...at, hand: whole, win: { tile, by: 'wall', ready: Boolean(ready) } });
-    (drawn.ok ? drawnOnly : never).push(tile);
-    reasons.push(win.because);
-  }
-  const [because] = reasons;
-  return because && { never, drawnOnly, because };
+/** The effects of declaring, with a discard, that one tile is missing. */
+function findDeclarationEffects(view: SeatView, action: Action, plan: PlanWithHelpfulTiles | undefined) {
+  if (action.do !== 'discard' || !action.declare) return undefined;
+  const { undeclared, onlyMahjong } = view.table.ruleset.claims;
+  const first = view.own.discards.length === 0;
+  return {
+    /** The family of games, which have a common word for it. */
+    family: view.table.info.family,
+    /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
+    needed: undeclared && (undeclared.drawnToo ? ('any' as const) : ('claimed' as const)),
+    binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
+    brings: plan ? listRulesGained(view, plan, first) : [],
+  };
+}
+
+function listRulesGained(
+  { table, seat, round, goulash, own }: SeatView,
+  { example, missing }: PlanWithHelpfulTiles,
+  first: boolean,
+): readonly string[] {
+  const [tile] = missing;
+  if (tile === undefined) return [];
+  const declaredTiles = own.sets.flatMap(({ tiles }) => tiles);
+  const rack = removeTilesOnce(example.flat(), declaredTiles);
+  const listScoredRules = (isDeclared: boolean): readonly string[] => {
+    const win = { tile, by: 'discard', ready: isDeclared, originalCall: isDeclared && first };
+    const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });
+    return bill.ok ? bill.value.lines.map(({ rule }) => rule) : [];
+  };
+  const without = listScoredRules(false);
+  return [...new Set(listScoredRules(true).filter((rule) => !without.includes(rule)))];
 }

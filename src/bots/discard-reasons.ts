@@ -2,8 +2,7 @@ import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index
 import type { CounselReason } from './counsel-reason-type.ts';
 import { findDangerReason, findReasonTileIsSafer, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
-import { isBegunSet, isSetOfPlan, listPlanGroups } from './plan-groups.ts';
-import type { HelpfulTileCount, PlanWithHelpfulTiles } from './plan.ts';
+import { isBegunSet, isSetOfPlan, listPlanGroups, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { removeTilesOnce } from './view.ts';
@@ -132,7 +131,7 @@ function explainDiscard(
   }
 }
 
-function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTileCount[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHelpfulTiles['helping']): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isConsecutiveInOneSuit([keep, tile, third])),
@@ -200,7 +199,7 @@ const listTilesHelpedBy = (
   plan: PlanWithHelpfulTiles,
   there: PlanWithHelpfulTiles,
   otherTile: TileId,
-): readonly HelpfulTileCount[] =>
+): PlanWithHelpfulTiles['helping'] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));

@@ -21,10 +21,22 @@ export {
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
-export { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
-export { findRewindIndexForRefusedWin, findCompleteHandThatCannotWin, type WinBarredByRule } from './refused-win.ts';
-export { isAnyStandardHand, type PlanWithHelpfulTiles } from './plan.ts';
-export { countHeldTiles, isBegunSet, isSetOfPlan, listPlanGroups, type PlanTile } from './plan-groups.ts';
+export {
+  findCompleteHandThatCannotWin,
+  findMissedWinsByDecision,
+  findRewindIndexForRefusedWin,
+  type MissedWin,
+  type WinBarredByRule,
+} from './refused-win.ts';
+export {
+  countHeldTiles,
+  isAnyStandardHand,
+  isBegunSet,
+  isSetOfPlan,
+  listPlanGroups,
+  type PlanTile,
+  type PlanWithHelpfulTiles,
+} from './plan.ts';
 export {
   decideAction,
   decideActionInSlices,

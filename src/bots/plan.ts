@@ -16,16 +16,11 @@ import { removeTilesOnce, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-export interface HelpfulTileCount {
-  readonly tile: TileId;
-  readonly left: number;
-}
-
 export interface PlanWithHelpfulTiles {
   readonly aim: HandAim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
-  readonly helping: readonly HelpfulTileCount[];
+  readonly helping: readonly { readonly tile: TileId; readonly left: number }[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
@@ -188,3 +183,35 @@ const isSameAim = (a: HandAim, b: HandAim): boolean =>
 
 export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolean =>
   !special && !tiles && (maxChows ?? 4) > 0;
+
+// The sets and the pair of a planned hand, with what is missing of each.
+
+export interface PlanTile {
+  readonly tile: TileId;
+  readonly missing: boolean;
+}
+
+/** Missing are tiles of the pair first, then of the later sets: those on the table come first and are whole. */
+export function listPlanGroups({
+  example,
+  missing,
+}: Pick<PlanWithHelpfulTiles, 'example' | 'missing'>): readonly (readonly PlanTile[])[] {
+  const left = [...missing];
+  const groups: (readonly PlanTile[])[] = [];
+  const places = [...example.keys()].toSorted(
+    (a, b) => Number(isSetOfPlan(example[a]!)) - Number(isSetOfPlan(example[b]!)) || b - a,
+  );
+  for (const place of places)
+    groups[place] = example[place]!.map((tile) => {
+      const at = left.indexOf(tile);
+      if (at >= 0) left.splice(at, 1);
+      return { tile, missing: at >= 0 };
+    });
+  return groups;
+}
+
+export const isSetOfPlan = ({ length }: readonly unknown[]): boolean => length > 2;
+
+export const countHeldTiles = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
+
+export const isBegunSet = (tiles: readonly PlanTile[]): boolean => isSetOfPlan(tiles) && countHeldTiles(tiles) > 1;

@@ -2,6 +2,7 @@ import {
   claims,
   isBonus,
   legalActions,
+  score,
   waits,
   type Action,
   type Play,
@@ -10,7 +11,9 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { listDecisionIndexes, mustDeclareReadyToWin, type PracticeHand } from './practice-game.ts';
-import { isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
+import type { ActionOption } from './policies.ts';
+import type { PlanWithHelpfulTiles } from './plan.ts';
+import { createSeatView, isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
 
 export interface WinBarredByRule {
   readonly tile: TileId;
@@ -194,4 +197,78 @@ export function findRewindIndexForRefusedWin(
   const { log } = hand.plays.at(-1)!;
   const thrown = listDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
   return cause !== undefined && cause >= thrown ? cause : undefined;
+}
+
+/**
+ * The tiles that a plan waits for after a choice and that a rule refuses, for example because the hand is worth too
+ * little or the player has discarded the tile. Undefined where there are none.
+ * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
+ */
+export function listBarredWaits(
+  view: SeatView,
+  { action, because: { left } }: ActionOption,
+  { distance, helping }: PlanWithHelpfulTiles,
+) {
+  const { table, seat, seats, round, goulash, own } = view;
+  if (distance !== 0 || !left) return undefined;
+  const { rack, sets, thrown } = left;
+  const ownDiscards = thrown === undefined ? own.discards : [...own.discards, thrown];
+  const ready = own.ready || (action.do === 'discard' && action.declare === true);
+  const at = { table, seat, seats, round, goulash, ownDiscards, warned: Boolean(own.warned) };
+  // Of the other players the one on the left is asked about, because only that one's discards may be claimed for a
+  // chow.
+  const discarder = seats.at(seats.indexOf(seat) - 1)!;
+  const never: TileId[] = [];
+  const drawnOnly: TileId[] = [];
+  const reasons: Reason[] = [];
+  for (const tile of helping.filter((each) => each.left > 0).map((each) => each.tile)) {
+    if (goulash && tile === table.ruleset.goulash?.wild) continue;
+    const hand = { rack, sets, bonus: own.bonus };
+    const offered = claims({ ...at, hand, discarder, discard: tile, ready: ready || undefined });
+    const win = offered.ok ? offered.value.find(({ claim }) => claim === 'mahjong') : undefined;
+    if (!win || win.allowed) continue;
+    const whole = { ...hand, rack: [...rack, tile] };
+    const drawn = score({ ...at, hand: whole, win: { tile, by: 'wall', ready: Boolean(ready) } });
+    (drawn.ok ? drawnOnly : never).push(tile);
+    reasons.push(win.because);
+  }
+  const [because] = reasons;
+  return because && { never, drawnOnly, because };
+}
+
+// Wins that the learner did not get: an omitted declaration, an uncalled Mahjong, or a refused tile. They matter more
+// than anything that only changes odds or points.
+
+export interface MissedWin {
+  /** One tile missing was not declared, Mahjong was not called, or a tile that completed the hand was refused. */
+  readonly kind: 'declaring' | 'mahjong' | 'claim';
+  readonly refused?: WinBarredByRule | undefined;
+}
+
+export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
+  const { plays, me } = hand;
+  if (!me) return new Map();
+  const { log } = plays.at(-1)!;
+  const found = new Map<number, MissedWin>();
+  const decisions = listDecisionIndexes(hand);
+  decisions.forEach((place, at) => {
+    const play = plays[place]!;
+    if (isRequiredDeclarationOmitted(play, log[place]!)) found.set(place, { kind: 'declaring' });
+    else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
+    const now = findCompleteHandThatCannotWin(createSeatView(play, me, hand.specials));
+    if (now) blame(place, place, now);
+    const next = decisions[at + 1] ?? log.length;
+    for (const refused of listBarredWinsBetweenPlaces(hand, place, next)) blame(place + 1, place, refused);
+  });
+  return found;
+
+  /**
+   * @param at where the win was refused
+   * @param last the learner's last decision before it, which is blamed if no other is
+   */
+  function blame(at: number, last: number, refused: WinBarredByRule): void {
+    const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
+    const before = found.get(place);
+    if (!before?.refused && before?.kind !== 'mahjong') found.set(place, { kind: before?.kind ?? 'claim', refused });
+  }
 }

@@ -192,7 +192,7 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = runAllSlices(explainAdviceInSlices(hand))!;
+    const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
     expect(describeCoachAdvice(counsel, describeReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,

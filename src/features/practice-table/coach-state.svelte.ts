@@ -124,8 +124,7 @@ export class CoachState {
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ??
-      (await runInSlices(side.explainAdviceInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
+      this.counsel ?? (await runInSlices(side.explainAdviceInSlices(hand, hand.plays.length - 1, this.#plan)));
     if (counsel?.refused ?? counsel?.barred)
       this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
