@@ -21,6 +21,9 @@ export function stripBasePath(pathname: string): string {
 /** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
 export const getTileDrawingHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
+/** The day's page of one session. Before, its id stood alone after the hash, and is still read so. */
+export const getSessionDayHref = (id: string): string => href(`/leader/today/#session=${id}`);
+
 /** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
 export const getRuleHref = (rule: string): string =>
   // A hand that a table has made up stands in no book but in its agreement.

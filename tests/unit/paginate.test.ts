@@ -1,7 +1,7 @@
 // Sheets on pages: nothing is lost, split or alone, and the last page is not nearly empty.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_LAST_PAGE, paginate, type MeasuredPart, type PageLayout } from '../../src/ui/print/paginate.ts';
+import { MIN_PAGE_SHARE, paginate, type MeasuredPart, type PageLayout } from '../../src/ui/print/paginate.ts';
 import { isMediaQueryForPaper } from '../../src/ui/print/print-styles.ts';
 
 const ROOM = 1000;
@@ -67,8 +67,16 @@ describe('the pages of a sheet', () => {
       const parts = [wide(...many(count, 50))];
       const pages = paginate(parts, ROOM);
       expect(pages).toHaveLength(Math.ceil(count / 20));
-      expect(getUsed(parts, pages.at(-1)!), `${count} lines`).toBeGreaterThanOrEqual(ROOM * MIN_LAST_PAGE - 50);
+      expect(getUsed(parts, pages.at(-1)!), `${count} lines`).toBeGreaterThanOrEqual(ROOM * MIN_PAGE_SHARE - 50);
     }
+  });
+
+  it('are none of them nearly empty because what follows is tall', () => {
+    const parts = [wide(300, 400, 250, 300, 900, 400, 500)];
+    const pages = paginate(parts, ROOM);
+    const used = pages.map((page) => getUsed(parts, page));
+    // As full as can be they would hold 950, 300, 900 and 900.
+    expect(used).toEqual([700, 550, 900, 900]);
   });
 
   it('begin and end no list with a single short line', () => {

@@ -11,7 +11,6 @@ import { generateId, openGroupsStore, createGroup, type Group, type GroupSession
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
 import { createGroupSession } from '../../storage/term.ts';
-import { href } from '../../site.ts';
 import { formatIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
@@ -40,9 +39,6 @@ const placeholderSession: GroupSession = {
   ...createGroupSession({ id: 'first', chance: 0 }, '2027-01-14'),
   tells: [1],
 };
-
-/** The day's page of one session. Before, its id stood alone after the hash, and is still read so. */
-export const getSessionDayHref = (id: string): string => href(`/leader/today/#session=${id}`);
 
 export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> => ({
   id: generateId(),

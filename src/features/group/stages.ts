@@ -1,4 +1,5 @@
 import { rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import {
   chooseTitleByTableRules,
   listSentencesAtTable,
@@ -56,6 +57,13 @@ export const adaptStageScriptsToTable = (
     ...stage,
     goals: listSentencesAtTable(stage.goals, info),
   }));
+
+/** “The tiles”, or two titles in quotation marks; what a session without teaching is for. */
+export function formatTopicOfSession(tells: readonly number[], stages: readonly { readonly title: string }[]): string {
+  const titles = tells.flatMap((stage) => stages[stage - 1]?.title ?? []);
+  if (titles.length === 0) return 'Play and a quiz';
+  return titles.length === 1 ? titles[0]! : joinWithAnd(titles.map((title) => `“${title}”`));
+}
 
 export const sumLessonMinutesOfStage = ({ lessons }: CourseStageOutline): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,3 +1,4 @@
+import { recordSessionCorrections } from '../../storage/corrections.ts';
 import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
@@ -6,7 +7,7 @@ import { isSameName, toNameKey } from '../../storage/names.ts';
 import { createGroupSession } from '../../storage/term.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatIsoDate, formatDay } from '../../ui/dates.ts';
+import { formatIsoDate, formatDay, formatLongDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
@@ -17,6 +18,8 @@ interface QuizResults {
   /** How many questions it has. */
   readonly of: number;
   readonly rows: readonly { readonly name: string; readonly right: number }[];
+  /** The id of the session that they are of, where it is known. */
+  readonly session?: string | undefined;
 }
 
 /** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
@@ -24,7 +27,7 @@ export const listNamesUnknownInGroup = (rows: QuizResults['rows']): readonly str
   findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, generateId()), rows);
 
 /**
- * Puts results with the session of the day, or the last one before it.
+ * Puts results with their session; else with the session of the day, or the last one before it.
  * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
@@ -86,8 +89,9 @@ function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
 }
 
 /**
- * The group with the results of a quiz in the session of the day, or else the last one before it. A name that is nobody's in
- * the group comes in as a guest if it is among `newPeople`; else it is a team's, and has no part in the standings.
+ * The group with the results of a quiz in their session; else in the session of the day, or the last one before it, beside
+ * the results of others. A name that is nobody's in the group comes in as a guest if it is among `newPeople`;
+ * else it is a team's, and has no part in the standings.
  * @param day today, "2027-01-14"
  * @param make an id, and a session for a group that has none by this day
  * @param newPeople the names of new people
@@ -95,13 +99,14 @@ function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  */
 export function addResultsToGroup(
   group: Group,
-  { quiz, of, rows }: QuizResults,
+  { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
   make: { readonly id: () => string; readonly session: () => GroupSession },
   newPeople: readonly string[],
 ) {
   const past = group.sessions.filter(({ date }) => date <= day);
-  const existingSession = past.find(({ date }) => date === day) ?? past.at(-1);
+  const knownSession = group.sessions.find(({ id }) => id === sessionId);
+  const existingSession = knownSession ?? past.find(({ date }) => date === day) ?? past.at(-1);
   const session = existingSession ?? make.session();
   const guests = findUnknownNames(group, rows).filter((name) => includesName(newPeople, name));
   const withGuests = addPeopleByName(group, guests, make.id, { guest: true });
@@ -111,17 +116,22 @@ export function addResultsToGroup(
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
-  const scored = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: scores });
-  const others = withGuests.sessions.filter(({ id }) => id !== session.id);
+  const before = session.quizzes.find(({ id }) => id === quiz);
+  // A session that the list was read from is as the list is, but for people who have left the group since.
+  const stays = (id: string): boolean => !knownSession || group.people.some((each) => each.id === id && each.gone);
+  const others = (before?.rows ?? []).filter(({ id }) => stays(id) && scores.every((each) => each.id !== id));
+  const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
+  const scored = recordSessionCorrections(session, withQuiz, day);
+  const otherSessions = withGuests.sessions.filter(({ id }) => id !== session.id);
   return {
-    group: { ...withGuests, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
+    group: { ...withGuests, sessions: [...otherSessions, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
     session: session.id,
     /** The session was created for these results. */
     isBegun: existingSession === undefined,
     quiz,
-    /** The results of the quiz before. */
-    before: session.quizzes.find(({ id }) => id === quiz),
+    before,
+    day,
     /** People who were added to the group. */
     guests: withGuests.people.slice(group.people.length).map(({ id }) => id),
   };
@@ -130,13 +140,26 @@ export function addResultsToGroup(
 /** The group as it was before results were put in; what has come to it since stays. */
 export function removeResultsFromGroup(
   group: Group,
-  { session, isBegun, quiz, before, guests }: Omit<ReturnType<typeof addResultsToGroup>, 'group' | 'date'>,
+  { session, isBegun, quiz, before, day, guests }: Omit<ReturnType<typeof addResultsToGroup>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
     const quizzes = each.quizzes.flatMap((one) => (one.id === quiz ? (before ?? []) : [one]));
     const isUsed = quizzes.length + each.tables.length + each.here.length + each.seats.length > 0;
-    return isUsed || !isBegun ? [{ ...each, quizzes }] : [];
+    return isUsed || !isBegun ? [recordSessionCorrections(each, { ...each, quizzes }, day)] : [];
   });
   return guests.reduce(removePersonOrMarkGone, { ...group, sessions });
+}
+
+/** What a session of the group on this device knows of a quiz, for the list of its results; and the day of the session. */
+export function readResultsOfSession(sessionId: string, quiz: string) {
+  const [group] = openGroupsStore().get();
+  const session = group?.sessions.find(({ id }) => id === sessionId);
+  if (!group || !session) return undefined;
+  const formatName = createShortNameFormatter(group);
+  const scores = session.quizzes.find(({ id }) => id === quiz);
+  return {
+    day: formatLongDay(session.date),
+    results: (scores?.rows ?? []).map(({ id, right }) => ({ name: formatName(id), result: `${right}/${scores!.of}` })),
+  };
 }

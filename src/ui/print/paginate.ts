@@ -23,22 +23,59 @@ interface Unit extends PartSlice {
   readonly height: number;
 }
 
-/** So much of the last page is filled, where the pages before it can spare it. */
-export const MIN_LAST_PAGE = 2 / 5;
+/** So much of each page is filled, where the others can spare it. */
+export const MIN_PAGE_SHARE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
+/** A page may end after this share of it, and after each step of so much more. */
+const [MIN_LIMIT, LIMIT_STEP] = [3 / 10, 1 / 60];
+/** An emptier page than MIN_PAGE_SHARE costs so many times more than other white space. */
+const EMPTY_PAGE_COST = 100;
 
-/** No item is split, no list begins or ends a page with a single short line, and the last page is not nearly empty. */
+/** No item is split, no list begins or ends a page with a single short line, and no page is nearly empty. */
 export function paginate(parts: readonly MeasuredPart[], room: number): readonly PageLayout[] {
   const runs = groupRuns(parts, room);
-  let best = fillPages(runs, room);
-  const step = room / 60;
-  for (let tried = room; best.last < room * MIN_LAST_PAGE && tried > room / 2; tried -= step) {
-    const next = fillPages(runs, tried);
-    if (next.pages.length > best.pages.length) break;
-    best = next;
+  const plansByPlace = new Map<string, PagePlan>();
+  return findBestPlan({ run: 0, unit: 0 }).pages;
+
+  /** Fewest pages, and of those the ones with the least white space: the last may have more of it. */
+  function findBestPlan(from: Place): PagePlan {
+    const key = `${from.run}.${from.unit}`;
+    const known = plansByPlace.get(key);
+    if (known) return known;
+    let best: PagePlan | undefined;
+    let lastUsed = Infinity;
+    for (let limit = 1; limit > MIN_LIMIT; limit -= LIMIT_STEP) {
+      const { bands, used, next } = fillPage(runs, from, room * limit);
+      if (used === lastUsed) continue;
+      lastUsed = used;
+      const rest = next && findBestPlan(next);
+      const plan = {
+        pages: [bands, ...(rest?.pages ?? [])],
+        cost: costPage(used / room, next === undefined) + (rest?.cost ?? 0),
+      };
+      if (!best || plan.pages.length < best.pages.length) best = plan;
+      else if (plan.pages.length === best.pages.length && plan.cost < best.cost) best = plan;
+    }
+    plansByPlace.set(key, best!);
+    return best!;
   }
-  return best.pages;
+}
+
+/** The pages from one place on. */
+interface PagePlan {
+  readonly pages: readonly PageLayout[];
+  readonly cost: number;
+}
+
+/** @param share of the page that is filled */
+const costPage = (share: number, isLast: boolean): number =>
+  (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_SHARE - share) ** 2;
+
+/** Where a page begins. */
+interface Place {
+  readonly run: number;
+  readonly unit: number;
 }
 
 interface Run {
@@ -69,39 +106,27 @@ function listUnits(part: number, items: readonly number[], room: number): readon
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
-/** The pages, and how much of the last one is filled. */
-function fillPages(
-  runs: readonly Run[],
-  room: number,
-): { readonly pages: readonly PageLayout[]; readonly last: number } {
-  const pages: Band[][] = [[]];
-  let left = room;
-  const startPage = (): void => {
-    pages.push([]);
-    left = room;
-  };
-  for (const { isNarrow, units } of runs) {
-    for (let at = 0; at < units.length;) {
-      const rest = units.slice(at);
-      let columns = fillColumns(rest, left, isNarrow ? 2 : 1);
-      const isPageEmpty = pages.at(-1)!.length === 0;
-      if (columns[0]!.length === 0) {
-        if (!isPageEmpty) {
-          startPage();
-          continue;
-        }
-        // Taller than a page: nothing can help it.
-        columns = [[rest[0]!]];
-      }
-      const placed = sum(columns.map((column) => column.length));
-      if (isNarrow && placed === rest.length) columns = balanceColumns(rest, left);
-      pages.at(-1)!.push(columns.map(joinUnits));
-      left -= Math.max(...columns.map((column) => sum(column.map(({ height }) => height))));
-      at += placed;
-      if (at < units.length) startPage();
+/** One page, as full as the limit allows; and where the next begins. */
+function fillPage(runs: readonly Run[], from: Place, limit: number) {
+  const bands: Band[] = [];
+  let used = 0;
+  for (let { run, unit } = from; run < runs.length; run++, unit = 0) {
+    const { isNarrow, units } = runs[run]!;
+    const rest = units.slice(unit);
+    if (rest.length === 0) continue;
+    let columns = fillColumns(rest, limit - used, isNarrow ? 2 : 1);
+    if (columns[0]!.length === 0) {
+      if (bands.length > 0) return { bands, used, next: { run, unit } };
+      // Taller than the limit, and perhaps than a page: nothing can help it.
+      columns = [[rest[0]!]];
     }
+    const placed = sum(columns.map((column) => column.length));
+    if (isNarrow && placed === rest.length) columns = balanceColumns(rest, limit - used);
+    bands.push(columns.map(joinUnits));
+    used += Math.max(...columns.map((column) => sum(column.map(({ height }) => height))));
+    if (placed < rest.length) return { bands, used, next: { run, unit: unit + placed } };
   }
-  return { pages, last: room - left };
+  return { bands, used, next: undefined };
 }
 
 function fillColumns(units: readonly Unit[], room: number, count: number): Unit[][] {

@@ -17,10 +17,7 @@ import {
 } from '../../../engine/index.ts';
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
-import {
-  describeCustomHandFreedom,
-  listHouseCustomHands,
-} from '../../../format/house-values.ts';
+import { describeCustomHandFreedom, listHouseCustomHands } from '../../../format/house-values.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
