@@ -1,6 +1,11 @@
 import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { findDangerReason, findReasonTileIsSafer, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
+import {
+  findDangerReason,
+  findReasonTileIsSafer,
+  isDangerReasonAgainstDiscard,
+  isSaferForLittle,
+} from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
 import { isBegunSet, isSetOfPlan, listPlanGroups } from './plan-groups.ts';
 import type { HelpfulTileCount, PlanWithHelpfulTiles } from './plan.ts';
@@ -33,6 +38,8 @@ export function explainBetterDiscard(
   there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
+  if (plain.kind !== 'waits' && isSaferForLittle(thinking, best, other))
+    return findDangerReason(thinking, plan, best, other, there) ?? plain;
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
     (isPlanFurtherAwayAfterOther(plan, there) && !FALLBACK_REASONS.includes(plain.kind))

@@ -1,6 +1,6 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
+import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard, isSaferForLittle } from './danger-reasons.ts';
 import { mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanForSameTiles,
@@ -46,9 +46,25 @@ export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
 
 /**
  * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays.
+ * that leaves more useful tiles. A discard for safety stays, and a safer one that costs little comes before all.
  */
-export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
+export const preferChoiceSuitingPlan = (thinking: DecisionContext, aim: HandAim, decision: Decision): Decision =>
+  preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
+
+/** Dangers that differ by less are alike. */
+const SAFETY_TOLERANCE = 0.02;
+
+function preferSaferDiscard(thinking: DecisionContext, decision: Decision): Decision {
+  const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
+  const getChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
+  const least = Math.min(...safer.map(getChance));
+  const [best] = safer
+    .filter((option) => getChance(option) <= least + SAFETY_TOLERANCE)
+    .toSorted((a, b) => b.because.value - a.because.value);
+  return best ? replaceBestChoice(decision, best) : decision;
+}
+
+function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(
     all.map((option) => [option, measureDistanceAndHelpfulTiles(thinking, aim, option.because.left!)]),

@@ -134,6 +134,35 @@ describe('throws between which nothing is to choose', () => {
   });
 });
 
+describe('a safer discard where others are waiting', () => {
+  const risk: DiscardDanger = { chance: 0.3, cost: 0, seat: 's' };
+  const waiting: Changed['players'] = { s: { ready: true, discards: ['dr'] }, w: { ready: true } };
+  const counsel = (players: Changed['players'], values: readonly [number, number] = [10, 9.9], chance = 0.3) => {
+    const view = viewWith({ rules: 'u3a', e: APART }, { players });
+    const [first, second] = [throws(view, 'c9', values[0], risk), throws(view, 'dr', values[1])];
+    const risky = { ...first, because: { ...first.because, chance } };
+    return buildCounsel(view, decision([risky, second, throws(view, 'wn', 1)]), { held: { aim: ANY } });
+  };
+
+  it('goes, and why is what lies on the table', () => {
+    const told = counsel(waiting);
+    expect([thrown(told), told.alike]).toEqual(['dr', []]);
+    expect(told.reason).toMatchObject({ kind: 'danger', seat: 's', also: ['w'], safe: 'own', back: false });
+    expect(told.reason).not.toHaveProperty('lost');
+  });
+  it('stays where nobody is plainly near, nothing shows that it is safer, or it costs much', () => {
+    expect(thrown(counsel({ s: { discards: ['dr'] } }))).toBe('c9');
+    expect(thrown(counsel({ s: { ready: true } }))).toBe('c9');
+    expect(thrown(counsel({ s: { ready: true, discards: ['dr', 'c9'] } }))).toBe('c9');
+    expect(thrown(counsel(waiting, [10, 8]))).toBe('c9');
+  });
+  it('goes whatever it costs once the hand is not likely to win', () => {
+    const told = counsel(waiting, [10, 3], 0.02);
+    expect(thrown(told)).toBe('dr');
+    expect(told.reason).toMatchObject({ kind: 'danger', lost: true });
+  });
+});
+
 describe('a tile that is let go by', () => {
   /** South is offered a tile and would rather pass. */
   const counsel = (s: string, tile: TileId, aim: HandAim = ANY) => {

@@ -232,6 +232,7 @@ function getReasonText(counsel: Counsel): string {
       const ready = reason.also.length > 0 ? text['danger-all-ready'] : text['danger-ready'];
       const danger = reason.ready ? ready : reason.shows ? text['danger-shows'] : text.danger;
       const safer = `${danger} ${text[`safe-${reason.safe}`]}`;
+      if (reason.lost) return `${text['danger-lost']} ${safer}`;
       return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
     case 'parts':
