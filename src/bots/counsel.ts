@@ -183,8 +183,9 @@ function findReason(
   return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** The other choice most worth comparing: at a turn another discard, for a claim passing. */
-function findOtherChoice({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+/** The other choice most worth comparing: at a turn another discard, one that comes nearer if any, for a claim passing. */
+function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+  if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }

@@ -8,6 +8,8 @@ export interface DeclarationEffects {
   readonly family: string;
   /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
   readonly needed: 'claimed' | 'any' | undefined;
+  /** It was declared before, and the hand has changed since. */
+  readonly again?: true;
   readonly binds: boolean;
   readonly brings: readonly string[];
 }
@@ -23,6 +25,7 @@ export function findDeclarationEffects(
   return {
     family: view.table.info.family,
     needed: undeclared && (undeclared.drawnToo ? 'any' : 'claimed'),
+    ...(view.own.ready && { again: true }),
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? listRulesGained(view, plan, first) : [],
   };

@@ -1,7 +1,7 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard, isSaferForLittle } from './danger-reasons.ts';
-import { mayPungStillDouble } from './discard-reasons.ts';
+import { findWholeRunOnRack, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanForSameTiles,
   measureDistanceAndHelpfulTiles,
@@ -108,11 +108,14 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
   }
   function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
     const more = help.get(b)!.unseen - help.get(a)!.unseen;
-    const [kept, gone] = [isWorthKeeping(a), isWorthKeeping(b)];
-    return more > 0 || (more === 0 && kept && !gone) ? b : a;
+    return more > 0 || (more === 0 && rankWorthKeeping(b) < rankWorthKeeping(a)) ? b : a;
   }
-  function isWorthKeeping({ action }: ActionOption): boolean {
-    return action.do === 'discard' && mayPungStillDouble(thinking, action.tile);
+  /** A whole run that stands on the rack is not taken apart for a single dragon. */
+  function rankWorthKeeping({ action }: ActionOption): number {
+    if (action.do !== 'discard') return 0;
+    const { rack } = thinking.view.own;
+    const isInRun = rack.some((low) => findWholeRunOnRack(low, rack)?.includes(action.tile));
+    return isInRun && thinking.mostChows > 0 ? 2 : Number(mayPungStillDouble(thinking, action.tile));
   }
 }
 

@@ -282,10 +282,10 @@ const showsOnly = ({ other, rack }: Counsel): boolean =>
   other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
-function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
+function formatDeclaringReason({ needed, again, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
   return [
-    needed ? text[`say-${needed}`] : '',
+    again ? text['say-again'] : needed ? text[`say-${needed}`] : '',
     brings.length > 0
       ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',
