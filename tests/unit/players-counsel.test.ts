@@ -110,6 +110,20 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
 });
 
+describe('of two throws that leave as many tiles', () => {
+  const thrownOf = (e: string, tiles: readonly TileId[]) => {
+    const view = viewWith({ rules: 'u3a', e });
+    const options = tiles.map((tile) => throws(view, tile, 10));
+    return thrown(buildCounsel(view, decision(options), { held: { aim: { maxChows: 1 } } }));
+  };
+  it('a single dragon goes before a tile of a run', () => {
+    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 o6 o2 o7 o7', ['o6', 'dr'])).toBe('dr');
+  });
+  it('a tile that could not double goes before a single dragon', () => {
+    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 wn o2 o7 o7', ['dr', 'wn'])).toBe('wn');
+  });
+});
+
 describe('throws between which nothing is to choose', () => {
   /** Three single tiles that nothing speaks for, beside what the plan needs. */
   const SINGLES = 'b111 c555 o99 wee b7 o3 c1 ww';
