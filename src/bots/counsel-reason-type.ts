@@ -21,6 +21,8 @@ export type CounselReason =
        */
       readonly safe: 'own' | 'pool' | 'open';
       readonly back: boolean;
+      /** The hand is not likely to win any more, whatever goes. */
+      readonly lost?: true;
     }
   /** One tile is missing, with `still` because the drawn tile did not complete the hand. */
   | { readonly kind: 'waits'; readonly still: boolean }

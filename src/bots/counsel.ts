@@ -179,8 +179,9 @@ function findReason(
   return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** The other choice most worth comparing: at a turn another discard, for a claim passing. */
-function findOtherChoice({ action }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+/** The other choice most worth comparing: at a turn another discard, one that comes nearer if any, for a claim passing. */
+function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
+  if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
@@ -285,6 +286,8 @@ function findDeclarationEffects(view: SeatView, action: Action, plan: PlanWithHe
     family: view.table.info.family,
     /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
     needed: undeclared && (undeclared.drawnToo ? ('any' as const) : ('claimed' as const)),
+    /** It was declared before, and the hand has changed since. */
+    isAgain: view.own.ready,
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? listRulesGained(view, plan, first) : [],
   };

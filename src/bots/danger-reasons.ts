@@ -1,4 +1,4 @@
-import { SUITS, type Seat, type TileId } from '../engine/index.ts';
+import { countTileInList, SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import type { ActionOption } from './policies.ts';
@@ -19,10 +19,38 @@ export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: Ac
 }
 
 /** Whether everybody can see that a player may be one tile short, by a declaration or by the sets on the table. */
-export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat): boolean {
+export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat, minSets = 2): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
-  return ready || hasPassedExchange || sets.length > 1;
+  return ready || hasPassedExchange || sets.length >= minSets;
 }
+
+/** How much likelier the other discard must be to feed somebody, and what a safer one may cost of the best value. */
+const MIN_SAFETY_GAIN = 0.05;
+const MAX_SAFETY_COST_SHARE = 0.15;
+/** Where chows are free, the value of a discard counts the danger in full already. */
+const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
+/** A hand that is this unlikely to win may go back a tile for safety. */
+const MAX_CHANCE_OF_LOST_HAND = 0.05;
+
+/**
+ * Whether a discard is clearly safer than another against a player who is plainly near, shows why on the table, and
+ * costs little.
+ */
+export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption, other: ActionOption): boolean {
+  if (safer.action.do !== 'discard' || other.action.do !== 'discard') return false;
+  const { rack } = thinking.view.own;
+  const { tile } = safer.action;
+  const { chance = 0, seat } = other.because.danger ?? {};
+  if (!seat || chance - (safer.because.danger?.chance ?? 0) < MIN_SAFETY_GAIN) return false;
+  if (!isVisiblyOneTileShort(thinking, seat, 3) || isBarredByOwnDiscards(thinking, seat, other.action.tile))
+    return false;
+  const share = thinking.free ? MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS : MAX_SAFETY_COST_SHARE;
+  const isCheap = Math.abs(other.because.value - safer.because.value) <= share * Math.abs(other.because.value);
+  const mayGoBack = isHandLost(other) && countTileInList(rack, tile) === 1;
+  return (isCheap || mayGoBack) && findReasonTileIsSafer(thinking, seat, tile, other) !== undefined;
+}
+
+const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
 /** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
@@ -34,7 +62,8 @@ export function findDangerReason(
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !isDangerReasonAgainstDiscard(other, best) || !isVisiblyOneTileShort(thinking, seat)) return undefined;
+  const isReason = isDangerReasonAgainstDiscard(other, best) || isSaferForLittle(thinking, best, other);
+  if (!seat || !isReason || !isVisiblyOneTileShort(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredByOwnDiscards(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   const safe = findReasonTileIsSafer(thinking, seat, best.tile, other);
@@ -50,6 +79,7 @@ export function findDangerReason(
     shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
     safe,
     back: (there?.distance ?? Infinity) < plan.distance,
+    ...(isHandLost(other) && { lost: true }),
   };
 }
 

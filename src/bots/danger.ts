@@ -17,7 +17,7 @@ import type { Holding13 } from './view.ts';
 export interface DiscardDanger {
   readonly chance: number;
   readonly cost: number;
-  /** The player it would feed at the greatest cost, or undefined when the tile is safe. */
+  /** The player it would feed at the greatest cost, then the likeliest. Undefined when the tile is safe. */
   readonly seat: Seat | undefined;
 }
 
@@ -141,8 +141,8 @@ function estimateLoss(thinking: DecisionContext, winner: Seat, tile: TileId): nu
 
 function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: ReadonlyMap<Seat, number>): DiscardDanger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
-  let [chance, cost, most]: [number, number, number] = [0, 0, 0];
-  let feeds: Seat | undefined;
+  let [chance, cost] = [0, 0];
+  let feeds: { readonly seat: Seat; readonly pays: number; readonly likely: number } | undefined;
   const [least, grows] = (thinking.free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).borneOut;
   for (const [seat, ready] of readiness) {
     const likely = ready * estimateWaitChance(thinking, seat, tile);
@@ -150,10 +150,11 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
     const pays = likely * estimateLoss(thinking, seat, tile);
     chance += likely;
     cost += pays;
-    if (pays > most) [most, feeds] = [pays, seat];
+    // Where the discarder pays no more than the others, the likeliest is named.
+    if (!feeds || pays > feeds.pays || (pays === feeds.pays && likely > feeds.likely)) feeds = { seat, pays, likely };
   }
   const borneOut = Math.min(1, least + grows * chance);
-  return { chance: chance * borneOut, cost: cost * borneOut, seat: feeds };
+  return { chance: chance * borneOut, cost: cost * borneOut, seat: feeds?.seat };
 }
 
 function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat, tile: TileId): number {

@@ -1,6 +1,11 @@
 import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { findDangerReason, findReasonTileIsSafer, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
+import {
+  findDangerReason,
+  findReasonTileIsSafer,
+  isDangerReasonAgainstDiscard,
+  isSaferForLittle,
+} from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
 import { isBegunSet, isSetOfPlan, listPlanGroups, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
@@ -32,6 +37,8 @@ export function explainBetterDiscard(
   there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
+  if (plain.kind !== 'waits' && isSaferForLittle(thinking, best, other))
+    return findDangerReason(thinking, plan, best, other, there) ?? plain;
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
     (isPlanFurtherAwayAfterOther(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
@@ -87,12 +94,13 @@ function explainDiscard(
   if (countTile(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = findLooseReason(thinking, plan, tile);
-  // It is no reason where the other tile is just as loose.
-  const looser =
-    LOOSENESS_ORDER.indexOf(why?.kind ?? '') >
-    LOOSENESS_ORDER.indexOf((otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '');
-  if (why && why.kind !== 'no-chow' && looser) return why;
+  // It is no reason where the other tile is just as loose, but for a suit that the plan has no use for at all.
+  const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
+  const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
+  if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
+  // Nobody keeps a tile of a suit that the plan has no use for because more of them are to come.
+  if (otherLooseness === 'off-suit' && why?.kind !== 'off-suit') return { kind: 'little' };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);

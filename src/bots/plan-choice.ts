@@ -1,7 +1,7 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard } from './danger-reasons.ts';
-import { mayPungStillDouble } from './discard-reasons.ts';
+import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard, isSaferForLittle } from './danger-reasons.ts';
+import { findWholeRunOnRack, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanForSameTiles,
   measureDistanceAndHelpfulTiles,
@@ -46,9 +46,25 @@ export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
 
 /**
  * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays.
+ * that leaves more useful tiles. A discard for safety stays, and a safer one that costs little comes before all.
  */
-export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
+export const preferChoiceSuitingPlan = (thinking: DecisionContext, aim: HandAim, decision: Decision): Decision =>
+  preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
+
+/** Dangers that differ by less are alike. */
+const SAFETY_TOLERANCE = 0.02;
+
+function preferSaferDiscard(thinking: DecisionContext, decision: Decision): Decision {
+  const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
+  const getChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
+  const least = Math.min(...safer.map(getChance));
+  const [best] = safer
+    .filter((option) => getChance(option) <= least + SAFETY_TOLERANCE)
+    .toSorted((a, b) => b.because.value - a.because.value);
+  return best ? replaceBestChoice(decision, best) : decision;
+}
+
+function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(
     all.map((option) => [option, measureDistanceAndHelpfulTiles(thinking, aim, option.because.left!)]),
@@ -92,11 +108,14 @@ export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim,
   }
   function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
     const more = help.get(b)!.unseen - help.get(a)!.unseen;
-    const [kept, gone] = [isWorthKeeping(a), isWorthKeeping(b)];
-    return more > 0 || (more === 0 && kept && !gone) ? b : a;
+    return more > 0 || (more === 0 && rankWorthKeeping(b) < rankWorthKeeping(a)) ? b : a;
   }
-  function isWorthKeeping({ action }: ActionOption): boolean {
-    return action.do === 'discard' && mayPungStillDouble(thinking, action.tile);
+  /** A whole run that stands on the rack is not taken apart for a single dragon. */
+  function rankWorthKeeping({ action }: ActionOption): number {
+    if (action.do !== 'discard') return 0;
+    const { rack } = thinking.view.own;
+    const isInRun = rack.some((low) => findWholeRunOnRack(low, rack)?.includes(action.tile));
+    return isInRun && thinking.mostChows > 0 ? 2 : Number(mayPungStillDouble(thinking, action.tile));
   }
 }
 

@@ -46,6 +46,12 @@ describe('a discard that leaves one tile missing', () => {
     expect(titles(later)).not.toContain('“Original call”');
   });
 
+  it('is one with which to say so again once the hand has changed', () => {
+    const { why } = describeCoachAdvice(told({ rules: 'u3a', e: SHORT }, said));
+    expect(why).toContain('Say it again, because your hand has changed.');
+    expect(why).not.toContain('until you have said it');
+  });
+
   it('says nothing where nobody says it', () => {
     const counsel = told({ rules: 'cantonese', e: SHORT }, later);
     expect(counsel.best.action.do).toBe('discard');

@@ -111,7 +111,7 @@ describe('before a choice', () => {
         fillSlots(words.because['watch-ready'], { watched: 'East' }),
         fillSlots(words.because.watch, { watched: 'West', many: 'three sets' }),
         fillSlots(words.because.watch, { watched: 'North', many: 'four sets' }),
-      ].join(' '),
+      ].join(', and '),
     ],
     [
       [
@@ -121,7 +121,9 @@ describe('before a choice', () => {
       fillSlots(words.because['watch-all-ready'], { watched: 'East and South' }),
     ],
   ])('the coach warns of who is near: %#', (watch, said) =>
-    expect(describeThreateningPlayers(counsel({ watch }))).toBe(said),
+    expect(describeThreateningPlayers(counsel({ watch }))).toBe(
+      said && fillSlots(words.because.careful, { warnings: said }),
+    ),
   );
 });
 

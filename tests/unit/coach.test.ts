@@ -308,6 +308,11 @@ describe('the coach says what a choice does for the plan', () => {
       'West, North and East are each waiting for one tile, and it may be the 4 of circles. West has discarded the North wind before, so it is safer.',
     ],
     [
+      'danger where the hand is not likely to win',
+      counsel(N, F, { ...danger, ready: true, safe: 'own', back: true, lost: true }),
+      'You are not likely to win now, so play safe. West is waiting for one tile, and it may be the 4 of circles. West has discarded the North wind before, so it is safer.',
+    ],
+    [
       'a pair that is parted',
       counsel(F, N, { kind: 'parts', seat: 'w', safe: 'pool' }),
       'That breaks up a pair. Nobody wanted the 4 of circles before, so it is safer.',
@@ -350,7 +355,7 @@ describe('the coach says what a choice does for the plan', () => {
     expect(describeCoachAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
-  it('warns of all who are near in a sentence or two', () => {
+  it('warns of all who are near in one sentence', () => {
     const warned = (...watch: Counsel['watch']) =>
       describeThreateningPlayers(counsel(N, F, { kind: 'alone' }, { watch }));
     const west = { seat: 'w', sets: 0, ready: true } as const;
@@ -360,7 +365,7 @@ describe('the coach says what a choice does for the plan', () => {
     expect(warned(west)).toBe('Careful: West is waiting for one tile.');
     expect(warned(west, northToo)).toBe('Careful: West and North are each waiting for one tile.');
     expect(warned(northToo, east)).toBe(
-      'Careful: North is waiting for one tile. Careful: East has three sets on the table.',
+      'Careful: North is waiting for one tile, and East has three sets on the table.',
     );
     expect(warned({ ...west, sets: 3, ready: false }, east)).toBe(
       'Careful: West and East have three sets each on the table.',

@@ -110,6 +110,20 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
 });
 
+describe('of two throws that leave as many tiles', () => {
+  const thrownOf = (e: string, tiles: readonly TileId[]) => {
+    const view = viewWith({ rules: 'u3a', e });
+    const options = tiles.map((tile) => throws(view, tile, 10));
+    return thrown(buildCounsel(view, decision(options), { held: { aim: { maxChows: 1 } } }));
+  };
+  it('a single dragon goes before a tile of a run', () => {
+    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 o6 o2 o7 o7', ['o6', 'dr'])).toBe('dr');
+  });
+  it('a tile that could not double goes before a single dragon', () => {
+    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 wn o2 o7 o7', ['dr', 'wn'])).toBe('wn');
+  });
+});
+
 describe('throws between which nothing is to choose', () => {
   /** Three single tiles that nothing speaks for, beside what the plan needs. */
   const SINGLES = 'b111 c555 o99 wee b7 o3 c1 ww';
@@ -131,6 +145,35 @@ describe('throws between which nothing is to choose', () => {
   it('are none where a reason tells them apart', () => {
     const told = counsel([10, 9.9, 9.8], { pool: ['o3'] });
     expect([told.reason.kind, told.alike]).toEqual(['spare', []]);
+  });
+});
+
+describe('a safer discard where others are waiting', () => {
+  const risk: DiscardDanger = { chance: 0.3, cost: 0, seat: 's' };
+  const waiting: Changed['players'] = { s: { ready: true, discards: ['dr'] }, w: { ready: true } };
+  const counsel = (players: Changed['players'], values: readonly [number, number] = [10, 9.9], chance = 0.3) => {
+    const view = viewWith({ rules: 'u3a', e: APART }, { players });
+    const [first, second] = [throws(view, 'c9', values[0], risk), throws(view, 'dr', values[1])];
+    const risky = { ...first, because: { ...first.because, chance } };
+    return buildCounsel(view, decision([risky, second, throws(view, 'wn', 1)]), { held: { aim: ANY } });
+  };
+
+  it('goes, and why is what lies on the table', () => {
+    const told = counsel(waiting);
+    expect([thrown(told), told.alike]).toEqual(['dr', []]);
+    expect(told.reason).toMatchObject({ kind: 'danger', seat: 's', also: ['w'], safe: 'own', back: false });
+    expect(told.reason).not.toHaveProperty('lost');
+  });
+  it('stays where nobody is plainly near, nothing shows that it is safer, or it costs much', () => {
+    expect(thrown(counsel({ s: { discards: ['dr'] } }))).toBe('c9');
+    expect(thrown(counsel({ s: { ready: true } }))).toBe('c9');
+    expect(thrown(counsel({ s: { ready: true, discards: ['dr', 'c9'] } }))).toBe('c9');
+    expect(thrown(counsel(waiting, [10, 8]))).toBe('c9');
+  });
+  it('goes whatever it costs once the hand is not likely to win', () => {
+    const told = counsel(waiting, [10, 3], 0.02);
+    expect(thrown(told)).toBe('dr');
+    expect(told.reason).toMatchObject({ kind: 'danger', lost: true });
   });
 });
 

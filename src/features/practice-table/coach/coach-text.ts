@@ -232,6 +232,7 @@ function getReasonText(counsel: Counsel): string {
       const ready = reason.also.length > 0 ? text['danger-all-ready'] : text['danger-ready'];
       const danger = reason.ready ? ready : reason.shows ? text['danger-shows'] : text.danger;
       const safer = `${danger} ${text[`safe-${reason.safe}`]}`;
+      if (reason.lost) return `${text['danger-lost']} ${safer}`;
       return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
     case 'parts':
@@ -281,10 +282,10 @@ const showsOnly = ({ other, rack }: Counsel): boolean =>
   other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
-function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
+function formatDeclaringReason({ needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
   return [
-    needed ? text[`say-${needed}`] : '',
+    isAgain ? text['say-again'] : needed ? text[`say-${needed}`] : '',
     brings.length > 0
       ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',

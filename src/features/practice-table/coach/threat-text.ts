@@ -4,7 +4,7 @@ import { SEAT_NAMES } from '../../../format/names.ts';
 import { formatPluralInWords } from '../../../format/numbers.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
-/** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */
+/** A warning of those with a declared hand, or with many sets on the table, in one sentence; empty where there is none. */
 export function describeThreateningPlayers({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
@@ -19,5 +19,6 @@ export function describeThreateningPlayers({ watch }: Counsel): string {
       many: formatPluralInWords(sets, 'set'),
     });
   });
-  return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
+  const warnings = [...(declared.length > 0 ? [ready] : []), ...many].join(', and ');
+  return warnings && fillSlots(text.careful, { warnings });
 }
