@@ -73,6 +73,54 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: ['@desktop',
   });
 });
 
+test('a camera is off as soon as nobody looks through it', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened: MediaStreamTrack[] = [];
+    const getUserMedia = async (): Promise<MediaStream> => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d');
+      const stream = canvas.captureStream();
+      // The browser asks the leader first.
+      await new Promise((done) => setTimeout(done, 400));
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    Object.assign(window, { opened });
+  });
+  const cameras = (): Promise<string> =>
+    page.evaluate(() =>
+      (window as unknown as { opened: MediaStreamTrack[] }).opened.map(({ readyState }) => readyState).join(),
+    );
+  await page.goto(quiz);
+  const host = page.locator('dialog.host');
+  const reader = page.locator('dialog.reader');
+  await host.getByRole('button', { name: 'First question' }).click();
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await reader.getByRole('button', { name }).click();
+  };
+  const off: string[] = [];
+  // Each way out, of the reader of the cards and of the one of a phone’s line.
+  for (const leave of [
+    () => press('Open the camera', 'Stop'),
+    () => press('Open the camera', 'Close the question'),
+    async () => {
+      await press('Open the camera');
+      await expect(reader.locator('video')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+    () => press('Read it with this camera', 'Close the camera', 'Go on without the camera'),
+    () => press('Read it with this camera', 'Go on without the camera'),
+  ]) {
+    await host.getByRole('button', { name: /^(?:Read|Count) the cards/ }).click();
+    await reader.getByText('Read with a phone instead').click();
+    await leave();
+    await expect(reader).toHaveCount(0);
+    off.push('ended');
+    await expect.poll(cameras).toBe(off.join());
+  }
+});
+
 test(
   'a trial round and a whole question without a camera: a sentence, and the line of a phone',
   {

@@ -2,6 +2,8 @@
 // with another window beside it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatActionLog, getCurrentPlay, listDecisionIndexes, addFinishedHandToGame } from '../../src/bots/index.ts';
+import type { Seat } from '../../src/engine/index.ts';
+import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { PlayState } from '../../src/features/practice-table/play-state.svelte.ts';
 import {
   DEFAULT_TABLE_SETTINGS,
@@ -332,6 +334,25 @@ describe('the coach', () => {
     expect(state.primary).toBeDefined();
     state.act(listAllowed(state)[0]!.action);
     expect([state.coach.shows, state.coach.sentences, state.coach.advice]).toEqual(['nothing', [], undefined]);
+  });
+
+  it('warns of each player once in a hand, and in the next hand anew', async () => {
+    const { state } = await openTable();
+    await state.coach.ask();
+    const [hand, counsel] = [state.hand!, state.coach.counsel!];
+    const table = { hand };
+    const coach = new CoachState(table);
+    const warnOf = async (seat: Seat) => {
+      coach.reset();
+      coach.counsel = { ...counsel, watch: [{ seat, sets: 3, ready: false }] };
+      await coach.speak('answer');
+      return coach.sentences.filter((each) => each.startsWith('Careful: ')).length;
+    };
+    expect([await warnOf('w'), await warnOf('w'), await warnOf('n'), await warnOf('w')]).toEqual([1, 0, 1, 0]);
+    table.hand = { ...hand, plays: hand.plays.slice(0, 1) };
+    coach.reset();
+    table.hand = hand;
+    expect([await warnOf('w'), await warnOf('w')]).toEqual([1, 0]);
   });
 
   it.each([

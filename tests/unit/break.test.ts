@@ -172,6 +172,14 @@ describe('the steps', () => {
       '77 tiles are left to draw. Turn the end of East’s wall in towards the middle: the curtsey. East discards, then South draws from that end.',
     ]);
   });
+  it.each([
+    [2, 'Build four walls of 18 stacks, even though only 2 of you play.'],
+    [3, 'Build four walls of 18 stacks, even though only 3 of you play.'],
+    [4, 'Each of the four players builds a wall of 18 stacks.'],
+    [5, 'Each of the four players builds a wall of 18 stacks.'],
+  ])('begin with who builds: %i play', (players, builders) =>
+    expect(describeWallStep(laid({ house: { players } }), 'build')).toContain(builders),
+  );
   it('lose no tile', () => {
     fc.assert(
       fc.property(...throws, (first, second) => {
@@ -331,6 +339,8 @@ describe('the picture', () => {
     expect([picture.loose.length, picture.outlines.length]).toEqual([2, 1]);
     expect(picture.labels.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(['15', 'Kong box', 'West']);
     expect([looks('turn-0').look['W16'], looks('turn-0').look['W18']]).toEqual(['takingE', 'takingS']);
+    // One takes the tile on top, the next the one below: the stack is neither’s.
+    expect(looks('turn-3').look['E4']).toBe('taking');
     const end = looks('curtsey');
     expect([end.look['W16'], end.look['E6']]).toEqual(['gone', 'low']);
     expect(end.picture.walls.find(({ turn }) => turn)?.seat).toBe('e');

@@ -1,5 +1,8 @@
 // Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import {
   PACKAGES_SHIPPED_WITHOUT_MODULE,
   createLicencesText,
@@ -58,4 +61,36 @@ it('gives every licence with its version, and nothing of what a tool holds for i
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text).not.toContain('chokidar');
   await expect(createLicencesText(['no-such-package'])).rejects.toThrow('no-such-package');
+});
+
+describe('a package', () => {
+  /** The licences of one package, by the names of its files. */
+  async function readLicencesOf(...files: readonly string[]): Promise<string> {
+    const root = mkdtempSync(join(tmpdir(), 'licences-'));
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(root);
+    writeFileSync(join(root, 'LICENSE'), 'Ours');
+    for (const name of [...PACKAGES_SHIPPED_WITHOUT_MODULE, 'two']) {
+      const folder = join(root, 'node_modules', name);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.3" }');
+      for (const file of name === 'two' ? files : ['LICENSE']) writeFileSync(join(folder, file), `It is ${file}.`);
+    }
+    try {
+      return (await createLicencesText(['two'])).split('two 1.2.3')[1]!.trim();
+    } finally {
+      cwd.mockRestore();
+      rmSync(root, { recursive: true });
+    }
+  }
+
+  it.each([
+    [['LICENSE-APACHE', 'LICENSE-MIT'], 'LICENSE-MIT'],
+    [['LICENCE-ZLIB.md', 'licence-mit.txt'], 'licence-mit.txt'],
+    [['LICENSE-APACHE.md', 'LICENSE-ZLIB.md'], 'LICENSE-APACHE.md'],
+    [['MIT', 'license'], 'license'],
+  ])('with %j is given under %s', async (files, chosen) =>
+    expect(await readLicencesOf(...files)).toBe(`It is ${chosen}.`),
+  );
+
+  it('without a licence stops the build', () => expect(readLicencesOf('readme')).rejects.toThrow('two 1.2.3'));
 });

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
 import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
+import { listDisputeSuggestionsForSentence } from '../../src/features/rulings/quarrel-offers.ts';
+import type { SearchHit } from '../../src/features/search/finder-index.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
 import { followOffer, offersAt, seatedTable } from './support/quarrels.ts';
 
@@ -63,6 +65,17 @@ describe('a sentence at Settle it', () => {
         expect(computeDisputeState(at, offer.replies).error).toBe('');
       }
     }
+  });
+
+  // Two words of five are enough.
+  it.each([
+    [0, 0],
+    [0.39, 0],
+    [0.4, 1],
+    [1, 1],
+  ])('that has %s of its words in a case is offered %s', (coverage, many) => {
+    const search = () => ({ hits: [{ id: 'ask/too-many-tiles' } as SearchHit], by: '', coverage });
+    expect(listDisputeSuggestionsForSentence(search, seatedTable(), 'dog ate my tile')).toHaveLength(many);
   });
 
   it.each([

@@ -75,6 +75,13 @@ describe('the sessions of a group', () => {
       () => draws.shift() ?? ++more,
     );
     expect(chance).not.toBe(SESSION.chance);
+    // The eight latest are remembered, whatever came before; a stage without a code has asked nothing.
+    const silent = Array.from({ length: 8 }, (_, i) => ({ ...PLAIN, id: `s${i}`, stages: 99 }));
+    const drawFor = (earlier: readonly GroupSession[]) =>
+      findSeedWithoutRepeatedQuestions({ ...PLAIN, id: 't' }, earlier, () => SESSION.chance + draws.push(0) - 1);
+    expect(await drawFor([...silent, PLAIN])).toBe(SESSION.chance);
+    draws.length = 0;
+    expect(await drawFor([PLAIN, ...silent])).not.toBe(SESSION.chance);
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
   });

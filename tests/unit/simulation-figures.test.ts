@@ -1,6 +1,7 @@
 // How sure a count is, and how a person says it.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
+import { CHART_WIDTH, layOutChartBars } from '../../src/features/figures/chart.ts';
 import {
   listOccurringRulesByFrequency,
   formatMeanChange,
@@ -222,4 +223,26 @@ it('gives nothing for what was not counted', () => {
       describeRuleFrequencyAmongLosers(which, rule),
     ]).toEqual([undefined, '', '']);
   expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => findGameSimulation(id)));
+});
+
+describe('bars of a chart', () => {
+  /** “-5 (-10 to 0)”, with what it might be, or “10”. */
+  const readMark = (text: string) => {
+    const [value = 0, low, high] = text.match(/-?\d+/g)!.map(Number);
+    return { label: '', text: '', value, low, high };
+  };
+
+  // Of the width of 340: where nothing is, then each bar from and to, and where its thin line begins and ends.
+  it.each([
+    ['of gains alone begin at the left', ['10', '20'], 0, ['0 170', '0 340']],
+    ['of losses alone end at the right', ['-10', '-20'], 340, ['170 340', '0 340']],
+    ['of both share one scale, longest to longest', ['-10', '30'], 85, ['0 85', '85 340']],
+    ['leave room for what they might be', ['-5 (-10 to 0)', '10 (5 to 30)'], 85, ['42.5 85 0 85', '85 170 127.5 340']],
+    ['of nothing have no length', ['0', '0'], 0, ['0 0', '0 0']],
+  ])('%s', (_, marks, zero, bars) => {
+    const chart = layOutChartBars(marks.map(readMark));
+    expect([CHART_WIDTH, chart.zero]).toEqual([340, zero]);
+    expect(chart.rows.map(({ from, to, least, most }) => [from, to, least, most].join(' ').trim())).toEqual(bars);
+    expect(chart.rows.map(({ y }) => y)).toEqual([0, chart.height / 2]);
+  });
 });

@@ -15,18 +15,23 @@ describe('the wall as a frame', () => {
     [144, 1, 0],
     [136, 70, 14],
     [144, 0, 14],
+    // Three play without one suit: the sides are not alike.
+    [108, 94, 14],
   ])('of %i tiles, %i of them live and %i in the kong box, is so many stacks long', (whole, live, box) => {
     expect(countStacks(whole, live, box, false)).toBeCloseTo(live / 2);
     expect(countStacks(whole, live, box, true)).toBeCloseTo(box / 2);
   });
 
-  it('stays within its square, and no line is longer than a side', () => {
-    for (const { from, to } of layOutWallFrameLines(144, 130, 14))
+  it.each([
+    [144, 130, 18],
+    [108, 94, 14],
+  ])('of %i tiles stays within its square, and no line is longer than a side', (whole, live, side) => {
+    for (const { from, to } of layOutWallFrameLines(whole, live, 14))
       for (const place of [...from, ...to]) {
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(WALL_FRAME_UNITS);
       }
-    expect(layOutWallFrameLines(144, 130, 14).every(({ length }) => length <= 18)).toBe(true);
+    expect(layOutWallFrameLines(whole, live, 14).every(({ length }) => length <= side)).toBe(true);
   });
 
   it('shrinks from its beginning: its end stays before the kong box', () => {

@@ -63,6 +63,8 @@ export class RoomCardReader {
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
+  /** Between start and stop: the leader may close the reader while the browser still asks for permission. */
+  #isWanted = false;
   #width = FIRST_PICTURE_WIDTH_PX;
 
   constructor() {
@@ -78,6 +80,7 @@ export class RoomCardReader {
 
   /** Closes the camera. The answers stay. */
   stop(): void {
+    this.#isWanted = false;
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -93,12 +96,14 @@ export class RoomCardReader {
 
   /** Opens the camera and reads until `stop`. */
   async start(): Promise<void> {
+    this.#isWanted = true;
     this.isAsking = true;
     this.error = undefined;
     this.status = '';
     const opened = await openCamera();
     this.isAsking = false;
     if (typeof opened === 'string') return void (this.error = opened);
+    if (!this.#isWanted) return stopCamera(opened);
     this.stream = opened;
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       this.stop();
