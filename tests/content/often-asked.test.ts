@@ -145,7 +145,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
 
 /** What was once said wrongly, and cases like it: the table, the question, what it is told, and what it is not. */
 const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?])[] = [
-  ['bell', {}, 'May a dead hand still claim?', /^No\. It draws and discards/, /Yes/],
+  ['bell', {}, 'May a dead hand still claim?', /^No\. You draw and discard/, /Yes/],
   ['u3a', {}, 'May a dead hand still claim?', /^Yes, as long as it leaves a tile to discard/],
   ['cantonese', {}, 'May a dead hand still claim?', /^Yes.*play on as usual/],
   ['bell', {}, 'A tile was taken from the wrong end of the wall', /build the wall again/, /No source/],

@@ -52,7 +52,7 @@ test('nothing is planned before the leader says who comes; then once a month, fo
     expect([new Date(`${date}T12:00:00Z`).getUTCDay(), Number(date.slice(8)) <= 7]).toEqual([2, true]);
   }
   await page.goto('leader/session/');
-  await expect(page.locator('.script')).toContainText('Give a table of its own to those who are learning');
+  await expect(page.locator('.script')).toContainText('Give those who are learning a table of their own');
   await expect(page.locator('.script')).toContainText('Play at mixed tables');
 });
 
