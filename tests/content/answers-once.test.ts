@@ -119,7 +119,7 @@ describe('a house rule in a lesson', () => {
       'a number',
       at('maxFan', { maxFan: 10 }, 'cantonese'),
       'Your table: Ten fans.',
-      'In the book of the Cantonese game: Thirteen fans.',
+      'In the rules of the Cantonese game: Thirteen fans.',
       '',
     ],
   ] as const)('%s', (__, said, answer, books, others) => {

@@ -371,7 +371,7 @@ describe('a page at a table that plays otherwise', () => {
       rules: 'japanese',
       house: { ronTie: 'eastFirst' },
       shows: /East/i,
-      never: /the next in turn after the discarder gets it/i,
+      never: /whoever is next in turn after the discarder gets it/i,
     },
     {
       page: '/rules/cantonese/score-maximum/',

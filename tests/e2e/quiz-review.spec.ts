@@ -39,7 +39,7 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await expect(page.locator('.paper-quiz')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz [data-part="questions"] ol')).toContainText(
-    'How many points is an exposed pung of dragons?',
+    'How many points do you get for an exposed pung of dragons?',
   );
   await expect(page.getByRole('heading', { name: 'What you know' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -54,7 +54,7 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await expect(page.locator('[data-ready] .review')).toBeVisible();
   await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
-  await expect(page.locator('.question legend')).toContainText('How many points is an exposed pung of dragons?');
+  await expect(page.locator('.question legend')).toContainText('How many points do you get for an exposed pung of dragons?');
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
   await expect(page.locator('.review .message')).toContainText('Right.');

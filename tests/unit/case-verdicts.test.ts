@@ -41,7 +41,7 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['no-loose-tile-left', BRITISH, /^Nobody wins the hand: it is over.*The next hand is a goulash\.$/],
   ['no-loose-tile-left', BRITISH, /East stays East\.$/, { goulash: false }],
   ['no-loose-tile-left', BELL, /^Nobody wins the hand: it is over.*East stays East\.$/],
-  ['two-players-go-mahjong', CANTONESE, /the next in turn after the discarder gets it/],
+  ['two-players-go-mahjong', CANTONESE, /whoever is next in turn after the discarder gets it/],
   ['two-players-go-mahjong', CANTONESE, /all of them win/, { multipleWinners: true }],
   [
     'missed-flower',

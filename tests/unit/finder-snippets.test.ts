@@ -65,7 +65,7 @@ describe('a word that serves all games', () => {
     ['how many doubles for own season', 'bell', 'own-season', 'In the traditional game it gives no double.'],
     ['how much when fishing', 'bell', 'fishing', 'In the traditional game it scores nothing then.'],
     ['does a part score exist', 'bell', 'part-score', 'In the traditional and Cantonese games there is no part-score.'],
-    ['false mahjong my own hand open', 'bell', 'false-mahjong', 'In the traditional game it costs you as soon as'],
+    ['false mahjong my own hand open', 'bell', 'false-mahjong', 'In the traditional game you pay as soon as'],
     ['does east receive double', 'cantonese', 'east', 'In the Cantonese game East does not pay or receive double.'],
     ['how many doubles for own flower', 'u3a', 'own-flower', 'In the British game it doubles your points.'],
   ])('says what holds in the game that was asked about: %s, %s', (question, game, id, says) => {
