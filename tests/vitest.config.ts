@@ -63,7 +63,11 @@ const OF_MORE = globSync('tests/unit/**/*.test.ts', { cwd: ROOT })
 /** Node loads the modules, which takes a third of Vite's time. */
 const LOADED_BY_NODE = {
   experimental: { viteModuleRunner: false },
-  execArgv: ['--import', fileURLToPath(new URL('native-modules.ts', import.meta.url))],
+  execArgv: [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    fileURLToPath(new URL('native-modules.ts', import.meta.url)),
+  ],
 };
 const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 
