@@ -7,7 +7,6 @@ import {
   type HandoutBlock,
 } from '../../src/features/print/handout/handout-blocks.ts';
 import { createStageHandout } from '../../src/features/print/handout/handout.ts';
-import { formatRulesName } from '../../src/format/rulesets.ts';
 import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { opened } from './support/opened.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
@@ -95,11 +94,5 @@ describe('a table with rules of its own', () => {
     expect(wordsOf('doubles')).toContain('No hand scores more than 500.');
     expect(wordsOf('doubles')).not.toContain('1,000');
     expect(wordsOf('sets-and-the-aim')).toContain('two');
-  });
-
-  it('is named at the foot', () => {
-    expect(formatRulesName('u3a', true, 'Thursday group')).toBe('Thursday group (u3a guide, with house rules)');
-    expect(formatRulesName('u3a', true)).toBe('u3a guide, with house rules');
-    expect(formatRulesName('u3a', false)).toBe('u3a guide');
   });
 });
