@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESET_IDS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
 import { describeUnreadCards, parseStoredCardAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
-import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
   getGameNameOrId,
@@ -24,11 +22,6 @@ import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet
 it('the cards of a room are numbered from one', () => {
   const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
   expect(Object.keys(parseStoredCardAnswers({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
-});
-
-it('whoever won was not one tile short as well', () => {
-  const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
-  expect(removeStaleHandEndAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
 });
 
 const SHEET: Sheet = {
