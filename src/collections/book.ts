@@ -1,4 +1,4 @@
-import GAMES from '../../content/rulesets.json' with { type: 'json' };
+import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
 import { hasRuleTitle } from '../format/rule-titles.ts';
@@ -55,10 +55,7 @@ export const getRuleBookPath = (family: Family): string =>
   family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`;
 
 /** The words of the ruleset that a family starts from: its name, and a sentence about it. */
-export const getRulesetTextOfFamily = (family: Family) => GAMES[listRulesetsOfFamily(family)[0]!.id];
-
-/** The short name of a ruleset, as content/rulesets.json writes it. */
-export const getShortRulesetName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;
+export const getRulesetTextOfFamily = (family: Family) => RULESET_NAME_FORMS[listRulesetsOfFamily(family)[0]!.id];
 
 /** The two pages of the glossary: words that every player may need, and words of one game only. */
 export const GLOSSARY_PATH = '/glossary/';

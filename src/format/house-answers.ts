@@ -1,4 +1,4 @@
-import GAMES from '../../content/rulesets.json' with { type: 'json' };
+import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
@@ -38,7 +38,9 @@ export function createHouseRuleAnswerTexts(id: string, book: RulesetInfo, table?
 function listBookAnswers(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
   const books = listWholeFamilyOfRuleset(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
-    return info ? [{ who: GAMES[id].written, says: formatHouseRuleAnswerWithoutFullStop(rule, info.default) }] : [];
+    return info
+      ? [{ who: RULESET_NAME_FORMS[id].written, says: formatHouseRuleAnswerWithoutFullStop(rule, info.default) }]
+      : [];
   });
   return new Set(books.map(({ says }) => says)).size === 1 ? books.slice(0, 1) : books;
 }

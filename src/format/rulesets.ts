@@ -1,16 +1,9 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-export interface RulesetNameForms {
-  readonly name: string;
-  readonly short: string;
-  readonly written: string;
-  readonly sentence: string;
-  /** Where a loose tile comes from. */
-  readonly loose: string;
-}
-
-export const RULESET_NAME_FORMS: Readonly<Record<RulesetId, RulesetNameForms>> = words;
+/** The names of each game, a sentence about it, and what it calls the place where a loose tile comes from. */
+export const RULESET_NAME_FORMS = words;
+export type RulesetNameForms = (typeof words)[RulesetId];
 
 export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];

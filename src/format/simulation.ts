@@ -234,18 +234,13 @@ export function formatPercent(share: number): string {
   return `${Number(hundred.toFixed(places))}%`;
 }
 
-export const formatPercentRange = ({ low, high }: EstimateWithInterval): string =>
-  `${formatPercent(low)} to ${formatPercent(high)}`;
-
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
-
-export const formatMeanRange = ({ low, high }: EstimateWithInterval): string =>
-  `${formatMean(low)} to ${formatMean(high)}`;
 
 /** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatSignedNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-export const formatMeanChangeRange = ({ low, high }: EstimateWithInterval): string =>
-  `${formatMeanChange(low)} to ${formatMeanChange(high)}`;
+/** "6.2% to 7.2%". */
+export const formatInterval = ({ low, high }: EstimateWithInterval, format: (value: number) => string): string =>
+  `${format(low)} to ${format(high)}`;

@@ -4,6 +4,7 @@ import {
   claims,
   precedence,
   getSeatAfter,
+  listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimName,
@@ -34,11 +35,6 @@ export interface DiscardClaimRequests {
 /** The rules give the tile to none of several winners. */
 export const NOBODY_GETS_TILE_SENTENCE = 'Nobody gets it, and nobody has won.';
 
-export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
-  const place = SEATS.indexOf(discarder);
-  return [...SEATS.slice(place + 1), ...SEATS.slice(0, place)].filter((seat) => seats.includes(seat));
-}
-
 /** A chow can be claimed only by the next player. */
 export const listClaimsPossibleForSeat = (
   seat: Seat,
@@ -63,8 +59,8 @@ function countTilesNeeded({ claim, wait }: ClaimRequest): number {
 }
 
 /** Why the claims contradict each other, because they need more than four equal tiles; empty if they do not. */
-function describeImpossible({ discarder, requests, seats }: Omit<DiscardClaimRequests, 'table'>): string {
-  const held = listOtherSeats(discarder, seats).flatMap((seat) => {
+function describeImpossible({ discarder, requests, seats = SEATS }: Omit<DiscardClaimRequests, 'table'>): string {
+  const held = listOthersInTurn(discarder, seats).flatMap((seat) => {
     const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
@@ -79,7 +75,7 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
   const cannot = describeImpossible({ discarder, requests, seats });
   if (cannot) return { ...nobody, says: 'That is not possible.', because: cannot };
-  const wanted = listOtherSeats(discarder, seats).flatMap((seat) =>
+  const wanted = listOthersInTurn(discarder, seats).flatMap((seat) =>
     requests[seat] ? [{ seat, ...requests[seat] }] : [],
   );
   if (wanted.length === 0)
@@ -108,9 +104,8 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
     claim === 'kong'
       ? `${who} puts it on the table, takes an extra tile, and discards one.`
       : `${who} puts the set on the table and discards a tile.`;
-  const missed = listOtherSeats(discarder, seats)
-    .slice(0, listOtherSeats(discarder, seats).indexOf(seat))
-    .map((each) => SEAT_NAMES[each]);
+  const others = listOthersInTurn(discarder, seats);
+  const missed = others.slice(0, others.indexOf(seat)).map((each) => SEAT_NAMES[each]);
   const turn = `Then it is ${SEAT_NAMES[getSeatAfter(seat, seats)]}’s turn.`;
   return [
     first,
@@ -127,7 +122,7 @@ export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
 } {
-  const winners = listOtherSeats(asked.discarder, asked.seats).filter(
+  const winners = listOthersInTurn(asked.discarder, asked.seats ?? SEATS).filter(
     (seat) => asked.requests[seat]?.claim === 'mahjong',
   );
   if (winners.length < 2) return { waits: false, specials: [] };
@@ -158,13 +153,16 @@ type Side = (typeof DISCARDER_SIDES)[number];
 /** Whoever asks is South, or the wind after East if South is not in play. */
 const getOwnSeat = (seats: readonly Seat[]): Seat => getSeatAfter('e', seats);
 
+const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
+  1: ['opposite'],
+  2: ['right', 'left'],
+  3: ['right', 'opposite', 'left'],
+};
+
 /** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
-  const me = getOwnSeat(seats);
-  const right = getSeatAfter(me, seats);
-  const left = seats.find((seat) => getSeatAfter(seat, seats) === me)!;
-  if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
-  return seats.length === 2 ? undefined : side === 'left' ? left : right;
+  const others = listOthersInTurn(getOwnSeat(seats), seats);
+  return others[SIDES_IN_TURN_BY_OTHERS[others.length]?.indexOf(side) ?? -1];
 }
 
 export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>

@@ -1,10 +1,9 @@
 // Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
 import { openCourseProgressStore, findLessonToContinue } from '../storage/course-progress.ts';
-import { asRecord, parseJson } from '../storage/json.ts';
+import { asRecord, extractStoredData } from '../storage/json.ts';
 import { deviceStore } from '../storage/store.ts';
 
-/** Without validation, because the schemas are larger than the page. */
-const readStored = (key: string) => asRecord(asRecord(parseJson(deviceStore.get(key)))?.['data']);
+const readStored = (key: string) => asRecord(extractStoredData(deviceStore.get(key)));
 
 const progress = openCourseProgressStore().get();
 const unfinished = [

@@ -1,11 +1,9 @@
-import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
+import { findRulesetNameForms } from '../format/rulesets.ts';
 import { openOwnAgreementStore, type Agreement } from '../storage/agreement.ts';
-
-const GAME_TEXTS: Readonly<Record<string, { readonly short: string } | undefined>> = RULESET_TEXTS;
 
 /** "Thursday group (u3a guide)", or "u3a guide, 1 changed" for rules without a name. */
 function formatAgreement({ rules, house, name }: Agreement): string {
-  const game = GAME_TEXTS[rules]?.short ?? '';
+  const game = findRulesetNameForms(rules)?.short ?? '';
   const changes = Object.keys(house).length;
   return name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
 }

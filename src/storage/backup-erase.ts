@@ -1,6 +1,6 @@
 import { mergeImportedValue } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
-import { asRecord, parseJson } from './json.ts';
+import { extractStoredData, parseJson } from './json.ts';
 import { addToQuarantine, MAX_QUARANTINED_TEXTS, readQuarantine, toQuarantineKey } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
@@ -69,7 +69,7 @@ export function restoreErasedData(erased: ReadonlyMap<string, string>, store: Ke
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
     if (!kind) return store.get(key) === undefined && store.set(key, text);
-    const data = asRecord(parseJson(text))?.['data'];
+    const data = extractStoredData(text);
     if (data === undefined) return addToQuarantine(key, [text], store);
     const { isDurable, isUnchanged, isFull, hasConflict } = mergeImportedValue(kind, data, store);
     return isUnchanged || isFull || hasConflict ? addToQuarantine(key, [text], store) : isDurable;

@@ -1,6 +1,6 @@
 import { BACKUP_KEYS, BACKUP_KINDS, type BackupKind } from './backup-kinds.ts';
 import type { Group } from './group.ts';
-import { asRecord, hasReadAllData, parseJson } from './json.ts';
+import { asRecord, extractStoredData, hasReadAllData, parseJson } from './json.ts';
 import {
   addToQuarantine,
   BACKUP_FILE_KIND,
@@ -103,7 +103,7 @@ export function mergeImportedValue(
 function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
-  const entries = texts.map((text) => ({ text, data: asRecord(parseJson(text))?.['data'] }));
+  const entries = texts.map((text) => ({ text, data: extractStoredData(text) }));
   const isReadable = (data: unknown): boolean => data !== undefined && hasReadAllData(parse(data), data);
   const outcomes = entries
     .filter(({ data }) => isReadable(data))

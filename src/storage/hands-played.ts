@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from './json.ts';
+import { asRecord, extractStoredData } from './json.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
@@ -6,6 +6,6 @@ import { deviceStore, type KeyValueStore } from './store.ts';
  * of the engine, which a page of questions does not need.
  */
 export function readPracticeHandCount(store: KeyValueStore = deviceStore): number {
-  const played = asRecord(asRecord(parseJson(store.get('sparrow.practice-table')))?.['data'])?.['played'];
+  const played = asRecord(extractStoredData(store.get('sparrow.practice-table')))?.['played'];
   return typeof played === 'number' && Number.isInteger(played) && played > 0 ? played : 0;
 }

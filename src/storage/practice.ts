@@ -154,16 +154,15 @@ function withMistake(
   return dropOldest({ ...mistakes, [ref]: card });
 }
 
+const compareUnlearntThenLatest = ([, a]: [string, MistakeCard], [, b]: [string, MistakeCard]): number =>
+  Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at;
+
 /** Drops learnt mistakes first, then the oldest. */
 function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
     ? mistakes
-    : Object.fromEntries(
-        all
-          .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at)
-          .slice(0, MAX_MISTAKES),
-      );
+    : Object.fromEntries(all.toSorted(compareUnlearntThenLatest).slice(0, MAX_MISTAKES));
 }
 
 export const storeAnswerInPractice = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
@@ -236,7 +235,7 @@ export function mergePracticeProgress(
 ): PracticeProgress {
   const added = Object.entries(imported.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
-    .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
+    .toSorted(compareUnlearntThenLatest);
   const room = takeEntriesThatFit(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
   return {
     ...imported,

@@ -1,4 +1,4 @@
-import GAMES from '../../content/rulesets.json' with { type: 'json' };
+import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetId } from '../engine/index.ts';
 import {
   formatHouseRuleAnswer,
@@ -70,4 +70,4 @@ export function filterTableDifferencesByRules(
 export const toOwnAndUsualSentences = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
-): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];
+): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_NAME_FORMS[game].written}: ${usual}.`];

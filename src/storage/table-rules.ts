@@ -52,20 +52,18 @@ export function toCurrentTableRules({ rules: named, house, name, edition }: Agre
 export function pickUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
   const rules = parseRulesetId(named);
   if (!rules) return house;
-  const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {
-    const entry = findSwitchInfo(rules, id);
-    return entry !== undefined && isValidSwitchValue(entry, value);
-  };
-  return Object.fromEntries(Object.entries(house).filter((each) => !isKnown(each)));
+  return Object.fromEntries(Object.entries(house).filter((each) => !isKnownHouseRule(rules, ...each)));
+}
+
+function isKnownHouseRule(rules: RulesetId, id: string, value: SwitchValue): boolean {
+  const entry = findSwitchInfo(rules, id);
+  return entry !== undefined && isValidSwitchValue(entry, value);
 }
 
 /**
  * Known house rules that are not defaults. Returns the frozen object of the opened table, the same for equal tables.
  */
 export function normalizeHouse(rules: RulesetId, given: HouseRuleSwitchValues): HouseRuleSwitchValues {
-  const good = Object.entries(given).filter(([id, value]) => {
-    const entry = findSwitchInfo(rules, id);
-    return entry !== undefined && isValidSwitchValue(entry, value);
-  });
+  const good = Object.entries(given).filter((each) => isKnownHouseRule(rules, ...each));
   return findTable({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
 }

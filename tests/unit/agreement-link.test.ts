@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { getInfoOfLoadedRuleset, RULESET_IDS } from '../../src/engine/index.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { parseHouseOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import {
-  formatHouseRuleAnswer,
-  isPossibleHouseRuleAnswer,
-  describeAnswerNumberError,
-  parseHouseRuleAnswer,
-} from '../../src/format/house-rules.ts';
 import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
@@ -26,17 +20,6 @@ import { listSettableValueGroups } from '../../src/format/house-values.ts';
 import { createRuleValueField } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const yesNo = [
-  [false, 'No'],
-  [true, 'Yes'],
-] as const;
-const LIMIT = {
-  id: 'limit',
-  question: 'What is the limit?',
-  sentence: 'Groups differ.',
-  default: 1000,
-  answers: { min: 100, max: 10_000, unit: 'points' },
-} as const;
 const STAY = {
   id: 'stay',
   question: 'How often may East stay?',
@@ -46,23 +29,6 @@ const STAY = {
     [null, 'As often as East wins'],
     [3, 'Three times'],
   ],
-} as const;
-const PART = {
-  id: 'part',
-  question: 'How big is the part?',
-  sentence: 'Groups differ.',
-  default: 0.4,
-  answers: [
-    [0.4, 'Two fifths'],
-    [0.2, 'One fifth'],
-  ],
-} as const;
-const CLEAN = {
-  id: 'clean',
-  question: 'Only clean hands?',
-  sentence: 'Groups differ.',
-  default: false,
-  answers: yesNo,
 } as const;
 const u3a = createHouseRuleListOfGame('u3a');
 const agreed: Agreement = {
@@ -161,34 +127,6 @@ describe('a link to an agreement', () => {
 });
 
 describe('the answers of a house rule', () => {
-  it('are read from text as they are', () => {
-    expect([
-      parseHouseRuleAnswer(STAY, 'null'),
-      parseHouseRuleAnswer(STAY, '3'),
-      parseHouseRuleAnswer(PART, '0.2'),
-      parseHouseRuleAnswer(CLEAN, 'true'),
-    ]).toEqual([null, 3, 0.2, true]);
-    expect([
-      parseHouseRuleAnswer(STAY, '4'),
-      parseHouseRuleAnswer(CLEAN, ''),
-      parseHouseRuleAnswer(LIMIT, ' '),
-    ]).toEqual([undefined, undefined, undefined]);
-    expect([
-      isPossibleHouseRuleAnswer(LIMIT, 100),
-      isPossibleHouseRuleAnswer(LIMIT, '100'),
-      isPossibleHouseRuleAnswer(STAY, null),
-      isPossibleHouseRuleAnswer(STAY, undefined),
-    ]).toEqual([true, false, true, false]);
-  });
-
-  it('have names', () => {
-    expect([
-      formatHouseRuleAnswer(LIMIT, 1500),
-      formatHouseRuleAnswer(STAY, null),
-      formatHouseRuleAnswer(CLEAN, true),
-    ]).toEqual(['1,500 points', 'As often as East wins', 'Yes']);
-  });
-
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = setRuleAnswer(plain, STAY, null);
@@ -222,11 +160,6 @@ describe('the answers of a house rule', () => {
       maxChows: 2,
       ordinaryIfHigher: 'purity',
     });
-  });
-
-  it('say what is wrong with a number', () => {
-    expect(describeAnswerNumberError(LIMIT, '5')).toContain('from 100 to 10,000');
-    expect([describeAnswerNumberError(LIMIT, '500'), describeAnswerNumberError(CLEAN, 'x')]).toEqual(['', '']);
   });
 });
 

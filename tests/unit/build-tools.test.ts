@@ -2,8 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin, createTermMarkPlugin } from '../../src/build/markdown-plugins.ts';
-import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts } from '../../src/build/test-counts.ts';
-import { REVALIDATE_HEADER, listHeadersOfFile, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { computeShareWithoutProcessor, judgeLighthouseResult } from '../../src/build/lighthouse-verdict.ts';
 import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
@@ -25,32 +23,6 @@ describe('hands that are counted', () => {
   });
 });
 
-describe('what the commands say', () => {
-  it('counts a script as passed or failed', () => {
-    expect([countScriptAsOneTest(true), countScriptAsOneTest(false)]).toEqual([
-      { passed: 1, failed: 0 },
-      { passed: 0, failed: 1 },
-    ]);
-  });
-  it('never calls a run without tests, or one that ended badly, passed', () => {
-    const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
-    const some = { ...none, numPassedTests: 7, numPendingTests: 2 };
-    expect(toUnitTestCounts(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
-    expect(
-      [toUnitTestCounts(0, undefined), toUnitTestCounts(0, none), toUnitTestCounts(1, some)].map(
-        ({ failed }) => failed,
-      ),
-    ).toEqual([1, 1, 1]);
-    const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(toBrowserTestCounts(0, { stats, suites: [] })).toEqual({
-      passed: 6,
-      failed: 0,
-      note: '1 came to a second try',
-    });
-    expect(toBrowserTestCounts(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
-  });
-});
-
 describe('what a run says', () => {
   it.each([
     [4_230, '4.2 s'],
@@ -68,33 +40,6 @@ describe('what a run says', () => {
         ['check-svelte', '12'],
       ]),
     ).toBe('stage         passed\nunit          7       note\ncheck-svelte  12');
-  });
-  it('names what came to a second try, one test too', () => {
-    const test = (again: boolean) => ({ fullName: 'a', status: 'passed', meta: { again } });
-    const report = (...tries: readonly boolean[]) => ({
-      numPassedTests: 2,
-      numFailedTests: 0,
-      numPendingTests: 0,
-      numTodoTests: 0,
-      testResults: [{ name: 'x', assertionResults: tries.map(test) }],
-    });
-    expect(
-      [
-        [false, false],
-        [true, false],
-        [true, true],
-      ].map((tries) => toUnitTestCounts(0, report(...tries)).note),
-    ).toEqual([undefined, '1 came to a second try', '2 came to a second try']);
-  });
-});
-
-describe('a file on a host', () => {
-  it.each([
-    ['_astro/page.abc.js', IMMUTABLE_HEADER],
-    ['index.html', REVALIDATE_HEADER],
-    ['learn/_astro/index.html', REVALIDATE_HEADER],
-  ])('%s is kept for a year only where its name says what is in it', (path, header) => {
-    expect(listHeadersOfFile(path).filter(([name]) => name === IMMUTABLE_HEADER[0])).toEqual([header]);
   });
 });
 

@@ -20,16 +20,6 @@ describe('marks', () => {
     expect(openCourseProgressStore(store).get().done).toEqual(['bell/counting']);
   });
 
-  it('of one tab do not wipe out those of another', () => {
-    const store = memoryStore();
-    const early = openCourseProgressStore(store);
-    expect(early.get().done).toEqual([]);
-    saveLessonDone('sets', store);
-    expect(early.get().done).toEqual(['sets']);
-    saveLessonDone('the-aim', store);
-    expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'the-aim']);
-  });
-
   it('stay when a lesson is opened', () => {
     const store = memoryStore();
     saveLessonDone('sets', store);

@@ -123,6 +123,7 @@ describe('the end of a hand that is entered', () => {
 
   it.each<[string, Partial<HandEnd>, Partial<HandEnd>]>([
     ['a winner does not pay', { winner: 's', liable: { who: 's', rule: 'cannon' } }, { winner: 's' }],
+    ['who won was not one tile short', { winner: 's', ready: ['e', 's'] }, { winner: 's', ready: ['e'] }],
     ['a payer without a reason is none yet', { winner: 's', liable: { who: 'e' } }, { winner: 's' }],
     [
       'of a drawn hand no scores are kept',

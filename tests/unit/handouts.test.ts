@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo, type HouseInput } from '../../src/engine/index.ts';
 import { createHandoutParts, createStageHandout } from '../../src/features/print/handout/handout.ts';
-import { formatRulesName } from '../../src/format/rulesets.ts';
 import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { opened } from './support/opened.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
@@ -85,11 +84,5 @@ describe('a table with rules of its own', () => {
     expect(wordsOf('doubles')).toContain('No hand scores more than 500.');
     expect(wordsOf('doubles')).not.toContain('1,000');
     expect(wordsOf('sets-and-the-aim')).toContain('two');
-  });
-
-  it('is named at the foot', () => {
-    expect(formatRulesName('u3a', true, 'Thursday group')).toBe('Thursday group (u3a guide, with house rules)');
-    expect(formatRulesName('u3a', true)).toBe('u3a guide, with house rules');
-    expect(formatRulesName('u3a', false)).toBe('u3a guide');
   });
 });

@@ -96,6 +96,7 @@ describe('what a web host is told', () => {
     ['index.html', 'no-cache'],
     ['sw.js', 'no-cache'],
     ['tiles_astro/a.js', 'no-cache'],
+    ['learn/_astro/index.html', 'no-cache'],
     ['_astro/a.Bc12.js', 'public, max-age=31536000, immutable'],
   ])('%s is sent with each header, and kept as %s', (path, cached) => {
     expect(listHeadersOfFile(path)).toEqual([...COMMON_HEADERS, ['Cache-Control', cached]]);

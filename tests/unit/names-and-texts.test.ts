@@ -6,9 +6,7 @@ import {
   TILES,
   type FormerDefaultsByRuleset,
 } from '../../src/engine/index.ts';
-import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
-import { spellOutNumberBelowMillion } from '../../src/format/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
@@ -28,30 +26,6 @@ describe('a tile in words', () => {
     expect(formatTile('back')).toBe('tile face down');
     expect(formatTile('zz' as never)).toBe('unknown tile');
   });
-});
-
-describe('a number', () => {
-  it.each([
-    [0, 'nought'],
-    [40, 'forty'],
-    [110, 'one hundred and ten'],
-    [195, 'one hundred and ninety-five'],
-    [1_015, 'one thousand and fifteen'],
-    [1_200, 'one thousand two hundred'],
-    [384_099, 'three hundred and eighty-four thousand and ninety-nine'],
-    [1_000_000, '1,000,000'],
-  ])('%i is spelt %s', (value, words) => expect(spellOutNumberBelowMillion(value)).toBe(words));
-});
-
-describe('a set in a line of a bill', () => {
-  it.each([
-    [{ kind: 'pair', tile: 'we', concealed: true }, 'Pair of East winds'],
-    [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
-    [{ kind: 'pair', tile: 'b1', concealed: true }, 'Pair of 1s of bamboos'],
-    [{ kind: 'kong', tile: 'dw', concealed: false }, 'Kong of White dragons, exposed'],
-    [{ kind: 'chow', tile: 'b3', concealed: false }, 'Chow of 3, 4, 5 bamboos, exposed'],
-    [{ kind: 'pung', tile: 'c9', concealed: true }, 'Pung of 9 characters, concealed'],
-  ] as const)('%j: %s', (set, line) => expect(formatSetLine(set)).toBe(line));
 });
 
 describe('a hand as text', () => {

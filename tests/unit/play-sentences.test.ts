@@ -267,8 +267,13 @@ describe('what is asked', () => {
     expect(describeWhatPlayerMustDecide(play({ phase: turn('s') }), 's')).toBe(''));
   it('and nothing is described where nothing was done or dealt', () => {
     expect(describeLastAction(play({}), play({}), 'e')).toBe('');
-    expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
-      'You lay out Flower 1. South lays out Season 2.',
+    expect(describeDealtFlowers(play({}), 'e')).toBe('');
+  });
+  it('flowers that were dealt are described by who laid them out', () => {
+    const flowers = play({ bonus: { e: 'f1 s3', s: 's2' } });
+    expect(describeDealtFlowers(flowers, 'e')).toBe('You lay out Flower 1 and Season 3. South lays out Season 2.');
+    expect(describeDealtFlowers(flowers, undefined)).toBe(
+      'East lays out Flower 1 and Season 3. South lays out Season 2.',
     );
   });
 });

@@ -17,7 +17,6 @@ import {
   startMatch,
   type Match,
   type Play,
-  type PlayEnd,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -31,7 +30,7 @@ import {
 } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
-import { describeWhatPlayerMustDecide, describeLastAction } from '../../src/format/play.ts';
+import { describeLastAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -45,14 +44,6 @@ describe('what happens', () => {
     w: 'b44 b55 c22 c88 o55 o22 wn',
   });
   const thrown = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
-
-  it('is said to the player it concerns', () => {
-    expect(describeLastAction(table, thrown, 's')).toBe('East discards the South wind.');
-    expect(describeLastAction(table, thrown, 'e')).toBe('You discard the South wind.');
-    expect(describeWhatPlayerMustDecide(thrown, 's')).toBe('Do you want it?');
-    expect(describeWhatPlayerMustDecide(table, 'e')).toBe('Your turn: discard a tile.');
-    expect(describeWhatPlayerMustDecide(table, 's')).toBe('');
-  });
 
   it('names a claim once it is decided', () => {
     const claim = { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] } as const;
@@ -75,17 +66,6 @@ describe('what happens', () => {
     const start = dealt({ e: E, draws, box });
     const before = allPass(does(start, { do: 'discard', seat: 'e', tile: 'b8' }));
     expect(describeLastAction(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
-  });
-
-  it.each([
-    [{ by: 'kong', discarder: 'e' }, 's', 'You go Mahjong by robbing East’s kong!'],
-    [{ by: 'kong', discarder: 'e' }, 'e', 'South goes Mahjong by robbing your kong!'],
-    [{ by: 'discard', discarder: 'e' }, 'e', 'South goes Mahjong with the 4 of circles that you discarded!'],
-    [{ by: 'wall', discarder: undefined }, 'n', 'South goes Mahjong with the 4 of circles from the wall!'],
-  ] as const)('says whose tile it was: %j, to %s', (how, me, said) => {
-    const end = { winner: 's', alsoWon: [], tile: 'o4', rule: 'x', ...how } as unknown as PlayEnd;
-    const over: Play = { ...thrown, phase: { name: 'over', end } };
-    expect(describeLastAction(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
   });
 
   it('shows which discards were taken, and where everybody sits', () => {

@@ -248,10 +248,13 @@ describe('what is taken along', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', 'null'])('is not read from %j', async (text) => {
-    expect(importBackup(text, memoryStore())).toBeUndefined();
-    expect(importBackup((await decompressFromCode(text)) ?? '', memoryStore())).toBeUndefined();
-  });
+  it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', '{"file":"sparrow kept","kept":[]}', 'null'])(
+    'is not read from %j',
+    async (text) => {
+      expect(importBackup(text, memoryStore())).toBeUndefined();
+      expect(importBackup((await decompressFromCode(text)) ?? '', memoryStore())).toBeUndefined();
+    },
+  );
 
   it('says what could not be read of a damaged or later file', () => {
     const store = memoryStore();

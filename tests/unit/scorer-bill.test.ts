@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { getRuleHref } from '../../src/site.ts';
 import { formatSeatName } from '../../src/format/names.ts';
-import { formatNumber, formatSignedNumber } from '../../src/format/numbers.ts';
+import { formatNumber } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayersOfDeal } from '../../src/features/scorer/answers.ts';
 import { createPaymentSentenceAndSum } from '../../src/ui/bill/format-payment.ts';
@@ -84,14 +84,6 @@ describe('the bill', () => {
 });
 
 describe('words', () => {
-  it('signs sums with a real minus', () => {
-    expect([formatSignedNumber(3840), formatSignedNumber(-1428), formatSignedNumber(0)]).toEqual([
-      '+3,840',
-      '−1,428',
-      '0',
-    ]);
-  });
-
   it('finds a place beside the mistake for every refusal', () => {
     expect(new Set(ERROR_CODES.map(getErrorPlace))).toEqual(new Set(['tiles', 'last']));
     expect(getErrorPlace('winning-tile-not-held')).toBe('last');

@@ -5,7 +5,7 @@ import { CHART_WIDTH, layOutChartBars } from '../../src/features/figures/chart.t
 import {
   listOccurringRulesByFrequency,
   formatMeanChange,
-  formatMeanChangeRange,
+  formatInterval,
   computeStandardDeviation,
   sortHandCountsByValue,
   findGameSimulation,
@@ -14,12 +14,10 @@ import {
   describeRuleFrequencyAmongLosers,
   formatMean,
   estimateMean,
-  formatMeanRange,
   toMomentsOfValueCounts,
   formatHandFrequency,
   toMomentsOfSingleSample,
   formatPercent,
-  formatPercentRange,
   computeQuantile,
   roundToTwoSignificantFigures,
   estimateProportion,
@@ -171,9 +169,9 @@ describe('shares, means and changes in a table', () => {
 
   it('stand with how sure they are, the least first', () => {
     const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
-    expect(formatPercentRange(sure)).toBe('6.2% to 7.2%');
-    expect(formatMeanRange({ value: 70, low: 61.23, high: 104.6 })).toBe('61.2 to 105');
-    expect(formatMeanChangeRange({ value: 1, low: -1.23, high: 3.4 })).toBe('−1.2 to +3.4');
+    expect(formatInterval(sure, formatPercent)).toBe('6.2% to 7.2%');
+    expect(formatInterval({ value: 70, low: 61.23, high: 104.6 }, formatMean)).toBe('61.2 to 105');
+    expect(formatInterval({ value: 1, low: -1.23, high: 3.4 }, formatMeanChange)).toBe('−1.2 to +3.4');
   });
 });
 

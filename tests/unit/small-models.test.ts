@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
-import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
   validatePlayerNames,
@@ -17,11 +15,6 @@ import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
-
-it('whoever won was not one tile short as well', () => {
-  const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
-  expect(removeStaleHandEndAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
-});
 
 const SHEET: Sheet = {
   id: 's',

@@ -8,7 +8,7 @@ import {
   openOwnAgreementStore,
   isSameAgreement,
 } from '../../src/storage/agreement.ts';
-import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
+import { formatPointChangesAsMoney } from '../../src/format/money.ts';
 import {
   formatAgreementQuery,
   createHouseRuleListOfGame,
@@ -36,13 +36,6 @@ describe('points in pence', () => {
     expect(formatPointChangesAsMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
     expect(formatPointChangesAsMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
     expect(formatPointChangesAsMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
-    expect([0, 1, 10, 100, 1000].map(formatStake)).toEqual([
-      'Nothing: for the fun of it',
-      '1p for 100 points',
-      '10p for 100 points',
-      '1p a point',
-      '10p a point',
-    ]);
   });
 });
 

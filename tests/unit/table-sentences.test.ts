@@ -1,14 +1,6 @@
 // Small words of a page about a table: who sits where, how sets are called and lie, and what a table’s own hands allow.
 import { describe, expect, it } from 'vitest';
-import {
-  listTilesOfCustomHandVariant,
-  RULESET_IDS,
-  getInfoOfLoadedRuleset,
-  rulesets,
-  type Play,
-  type SetName,
-  type TileId,
-} from '../../src/engine/index.ts';
+import { RULESET_IDS, getInfoOfLoadedRuleset, rulesets, type SetName, type TileId } from '../../src/engine/index.ts';
 import {
   describeSeatAndRoundWind,
   describeWinningTile,
@@ -43,10 +35,7 @@ import {
   formatCustomHandWorth,
   listHouseCustomHands,
 } from '../../src/format/house-values.ts';
-import { describeWhatPlayerMustDecide, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
-import { formatRulesName, findRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
-import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
   it('have names, as many as there are', () => {
@@ -115,6 +104,7 @@ describe('a set on the table', () => {
     ['pung', 'dr', true, 'pung of Red dragons', 'Pung of Red dragons, concealed'],
     ['kong', 'b5', false, 'kong of 5 bamboos', 'Kong of 5 bamboos, exposed'],
     ['pair', 'c1', true, 'pair of 1s of characters', 'Pair of 1s of characters'],
+    ['pair', 'we', true, 'pair of East winds', 'Pair of East winds'],
     ['chow', 'o3', false, 'chow of 3, 4, 5 circles', 'Chow of 3, 4, 5 circles, exposed'],
   ])('a %s of %s', (kind, tile, concealed, phrase, line) =>
     expect([formatSet(kind, tile), formatSetLine({ kind, tile, concealed })]).toEqual([phrase, line]),
@@ -135,10 +125,6 @@ describe('a hand of a table’s own', () => {
       ['hand-3', 'Winds'],
     ]);
     for (const { id, text } of all) expect(text).toBe(hands[id as 'hand-1']);
-  });
-  it('shows as many tiles as a hand has', () => {
-    for (const { hand } of listHouseCustomHands(hands))
-      expect(listTilesOfCustomHandVariant(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
@@ -172,22 +158,6 @@ describe('a hand of a table’s own', () => {
   });
 });
 
-describe('the deal and the question, described to one seat', () => {
-  const play = dealt({ e: 'b2358 c369 o147 we ws dr dg' });
-  const [, second] = play.seats;
-  const playerWithFlowers = { ...play.players[second!], bonus: ['f1', 's2'] as const };
-  const withBonus: Play = { ...play, players: { ...play.players, [second!]: playerWithFlowers } };
-  it('describes who put flowers out', () => {
-    expect(describeDealtFlowers(play, 'e')).toBe('');
-    expect(describeDealtFlowers(withBonus, second)).toBe('You lay out Flower 1 and Season 2.');
-    expect(describeDealtFlowers(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');
-  });
-  it('asks the player whose turn it is and nobody else', () => {
-    expect(describeWhatPlayerMustDecide(play, 'e')).toBe('Your turn: discard a tile.');
-    expect([describeWhatPlayerMustDecide(play, 's'), describeWhatPlayerMustDecide(play, undefined)]).toEqual(['', '']);
-  });
-});
-
 describe('titles', () => {
   it('a rule of a table’s own is called as the table calls it, one without words is “this rule”', () => {
     expect(findNameInCustomRuleId('british.special.own:My_hand')).toBe('My hand');
@@ -213,17 +183,6 @@ describe('titles', () => {
   });
   it('a family may have words of its own for a chapter', () =>
     expect(getChapterText('atlantis', 'points')).toEqual(getChapterText('', 'points')));
-  it.each([
-    ['u3a', {}, undefined, false],
-    ['u3a', { limit: 500 }, undefined, true],
-    ['u3a', { limit: 500 }, 'Thursdays', true],
-    ['atlantis', {}, '', false],
-  ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
-    const game = (findRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
-    const called = name ? `${name} (${game})` : game;
-    expect(formatRulesOfTable({ rules, house, name })).toBe(called);
-    expect(formatRulesName(rules, changed, name)).toBe(called);
-  });
 });
 
 describe('the questions of an agreement', () => {
@@ -238,6 +197,7 @@ describe('the questions of an agreement', () => {
       [true, 'Yes'],
       [false, 'No'],
       [null, 'None'],
+      [3, 'Three times'],
     ],
   };
   const points: HouseRuleText = { ...yesNo, answers: { min: 100, max: 2000, unit: 'points' } };
@@ -252,6 +212,7 @@ describe('the questions of an agreement', () => {
   it.each<[HouseRuleText, string, string | number | boolean | null | undefined]>([
     [yesNo, 'true', true],
     [yesNo, 'null', null],
+    [yesNo, '3', 3],
     [yesNo, 'maybe', undefined],
     [points, '100', 100],
     [points, ' 2000 ', 2000],

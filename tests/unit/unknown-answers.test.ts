@@ -53,7 +53,7 @@ describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(setWinner(fresh(), true))).toBe('This hand has so far');
-    expect(formatAnswersOfHand(fresh(), undefined)).toBe('');
+    expect(formatAnswersOfHand(fresh())).toBe('');
     for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
@@ -194,7 +194,7 @@ describe('in words', () => {
   ])('%s: %s', (words, answered, round, facts) => {
     const deal = applyHandInWords(createEmptyDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([answered, round]);
-    expect(formatAnswersOfHand(deal, undefined)).toBe(facts);
+    expect(formatAnswersOfHand(deal)).toBe(facts);
   });
 });
 

@@ -1,6 +1,7 @@
 // Who gets the tile, and may I claim it: the answers of the table's helper are the engine's.
 import { describe, expect, it } from 'vitest';
 import {
+  listOthersInTurn,
   parseHand,
   precedence,
   RULESET_IDS,
@@ -25,7 +26,6 @@ import {
   describeExampleSeatAndDiscard,
   HELD_TILES_CHOICES,
   judgeExampleClaim,
-  listOtherSeats,
   listDiscarderSides,
   type DiscardClaimRequests,
 } from '../../src/format/tile-claims.ts';
@@ -82,7 +82,7 @@ describe('who gets it', () => {
   it('is what the engine says, for every wish in every game', () => {
     for (const rules of RULESET_IDS) {
       for (const discarder of SEATS) {
-        const [first, second, third] = listOtherSeats(discarder) as [Seat, Seat, Seat];
+        const [first, second, third] = listOthersInTurn(discarder, SEATS) as [Seat, Seat, Seat];
         for (const a of [undefined, ...listClaimsPossibleForSeat(first, discarder)]) {
           for (const b of [undefined, ...listClaimsPossibleForSeat(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
@@ -229,7 +229,6 @@ describe('two and three at the table', () => {
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
     const seats = ['e', 's', 'n'] as const;
-    expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
     expect(listClaimsPossibleForSeat('n', 's', seats)).toContain('chow');
     expect(
       decideWhoGetsDiscard({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next,

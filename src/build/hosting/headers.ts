@@ -14,10 +14,10 @@ export const COMMON_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
 ];
 
-export const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
+const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
 /** For all other files, so that readers get a new edition at once. */
-export const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
+const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
 
 const IMMUTABLE_FOLDER = '_astro/';
 export const NOT_FOUND_PAGE = '404.html';

@@ -4,6 +4,7 @@ import {
   joinShortestDecimals,
   createStrokedPathSvg,
   createClosedPath,
+  createTurnAround,
   type ArtPoint,
 } from './paths.ts';
 import { createSparrowSvg } from './sparrow.ts';
@@ -29,11 +30,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
     [a - r, -top, a, -top],
   ];
   const left = right.map((step) => step.map((v) => -v));
-  const turn = (degrees * Math.PI) / 180;
-  const place = (px: number, py: number): ArtPoint => [
-    x + px * Math.cos(turn) - py * Math.sin(turn),
-    y + px * Math.sin(turn) + py * Math.cos(turn),
-  ];
+  const place = createTurnAround(x, y, (degrees * Math.PI) / 180);
   const steps = [...right, [r - a, -top], ...left, [a - r, top]].map(([px, py, cx, cy]) => [
     ...(cx === undefined ? [] : place(cx, cy!)),
     ...place(px!, py!),
@@ -43,8 +40,8 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
 
 /** The highlight along both joints of a stick. */
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
-  const turn = (degrees * Math.PI) / 180;
-  const point = (dy: number) => joinShortestDecimals(x - dy * Math.sin(turn), y + dy * Math.cos(turn));
+  const turn = createTurnAround(x, y, (degrees * Math.PI) / 180);
+  const point = (dy: number) => joinShortestDecimals(...turn(0, dy));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
 }
 

@@ -56,6 +56,14 @@ export const toPolarPoint = (x: number, y: number, r: number, angle: number): Ar
   y - r * Math.cos(angle),
 ];
 
+/** Where a point beside (x, y) comes to lie when that is turned by an angle. */
+export const createTurnAround =
+  (x: number, y: number, angle: number) =>
+  (dx: number, dy: number): ArtPoint => [
+    x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
+
 /** A straight line outwards from (x, y), between two distances. */
 export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
   `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
@@ -69,10 +77,7 @@ export function createPetalPath(
   angle: number,
   belly = 0.5,
 ): string {
-  const turn = (dx: number, dy: number): ArtPoint => [
-    x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y + dx * Math.sin(angle) + dy * Math.cos(angle),
-  ];
+  const turn = createTurnAround(x, y, angle);
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
   const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));

@@ -2,16 +2,14 @@ import { getInfoOfLoadedRuleset, type RuleInfo, type RulesetId } from '../../eng
 import { formatNumber } from '../../format/numbers.ts';
 import {
   formatMeanChange,
-  formatMeanChangeRange,
+  formatInterval,
   computeStandardDeviation,
   findGameSimulation,
   formatMean,
   estimateMean,
   formatHandFrequency,
-  formatMeanRange,
   toMomentsOfValueCounts,
   formatPercent,
-  formatPercentRange,
   computeQuantile,
   estimateProportion,
   SIMULATED_GAMES,
@@ -74,7 +72,10 @@ export const createDrawnHandsChart = (): ChartContent => ({
   caption: 'Hands that nobody wins',
   marks: createBars(estimateDrawn, formatPercent),
   head: ['Share of all hands', 'Very likely between'],
-  lines: createLines((all) => [formatPercent(estimateDrawn(all).value), formatPercentRange(estimateDrawn(all))]),
+  lines: createLines((all) => [
+    formatPercent(estimateDrawn(all).value),
+    formatInterval(estimateDrawn(all), formatPercent),
+  ]),
 });
 
 export const createSelfDrawnWinsChart = (): ChartContent => ({
@@ -83,7 +84,7 @@ export const createSelfDrawnWinsChart = (): ChartContent => ({
   head: ['Share of the winners', 'Very likely between', 'East wins'],
   lines: createLines((all) => [
     formatPercent(estimateSelfDrawn(all).value),
-    formatPercentRange(estimateSelfDrawn(all)),
+    formatInterval(estimateSelfDrawn(all), formatPercent),
     formatPercent(estimateProportion(all.eastWon, countWon(all)).value),
   ]),
 });
@@ -121,7 +122,7 @@ export const createWinningScoreSpreadChart = (): ChartContent => ({
     const all = toMomentsOfValueCounts(won);
     return [
       formatMean(estimateMean(all).value),
-      formatMeanRange(estimateMean(all)),
+      formatInterval(estimateMean(all), formatMean),
       formatMean(computeStandardDeviation(all)),
     ];
   }),
@@ -133,7 +134,7 @@ export const createLimitFrequencyChartByGame = (): ChartContent => ({
   head: ['Share of the winners', 'Very likely between', 'Cut down by the limit'],
   lines: createLines((all) => [
     formatPercent(estimateAtLimit(all).value),
-    formatPercentRange(estimateAtLimit(all)),
+    formatInterval(estimateAtLimit(all), formatPercent),
     formatPercent(estimateProportion(all.cut, countWon(all)).value),
   ]),
 });
@@ -146,7 +147,7 @@ export const createClaimedChowGainChart = (): ChartContent => ({
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
     const shares = [better, worse].map((many) => formatPercent(estimateProportion(many, hands).value));
-    return [formatMeanChangeRange(estimateChowGain(all)), ...shares];
+    return [formatInterval(estimateChowGain(all), formatMeanChange), ...shares];
   }),
 });
 
@@ -196,7 +197,11 @@ function chartRules(
       return {
         name: getRuleTitle(id),
         rule: id,
-        cells: [formatHandFrequency(share.value).replace(/^about /, ''), formatNumber(won), formatPercentRange(share)],
+        cells: [
+          formatHandFrequency(share.value).replace(/^about /, ''),
+          formatNumber(won),
+          formatInterval(share, formatPercent),
+        ],
       };
     }),
     never: found.filter(({ won }) => won === 0).map(({ id }) => id),

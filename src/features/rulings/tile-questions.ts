@@ -1,5 +1,6 @@
 import {
   CLAIMS,
+  listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimName,
@@ -18,7 +19,6 @@ import {
   judgeExampleClaim,
   judgeClaimWithHeldTiles,
   listKongRobbingVerdicts,
-  listOtherSeats,
   listDiscarderSides,
   listRackTilesOfExampleClaim,
   decideWhoGetsDiscard,
@@ -57,13 +57,13 @@ export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeRepl
   if (from === NOBODY_ELSE_CLAIMS_REPLY) return askAboutOwnClaim(at, way);
   if (!from) return way.end();
   if (from === 'kong' || from === 'concealed-kong') return askAboutRobbing(at, from, way);
-  const rows = listOtherSeats(from, at.seats).map((seat) => ({
+  const rows = listOthersInTurn(from, at.seats).map((seat) => ({
     seat,
     claims: listClaimsPossibleForSeat(seat, from, at.seats),
   }));
   const wishes = parseClaimRequests(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
-  const requestedClaims = listRequestedClaims(listOtherSeats(from, at.seats), replies);
+  const requestedClaims = listRequestedClaims(listOthersInTurn(from, at.seats), replies);
   if (requestedClaims.length === 0) {
     way.stop(question);
     return way.end();
@@ -161,7 +161,7 @@ export function parseClaimRequests(
 ): DiscardClaimRequests['requests'] {
   const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
-    listOtherSeats(from, seats).flatMap((seat) => {
+    listOthersInTurn(from, seats).flatMap((seat) => {
       const [name, detail] = (replies[seat] ?? '').split('-');
       const claim = listClaimsPossibleForSeat(seat, from, seats).find((each) => each === name);
       const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === detail);
@@ -175,7 +175,7 @@ export function findDetailsDecidingBetweenWinners(at: TableWithSeats, replies: D
   const wishes = parseClaimRequests(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
-  const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
+  const winners = listOthersInTurn(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
   return { ...findDetailsDecidingClaims({ ...at, discarder, requests: wishes }), winners };
 }
 

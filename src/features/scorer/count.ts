@@ -316,13 +316,11 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
 /** What a loose tile replaced where that is not known: a flower, or a kong where the game has no flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
-export interface SeatScore {
+/** The bill is that of the tiles, where they are counted. */
+export interface SeatScore extends Pick<CountResult, 'bill' | 'error'> {
   readonly seat: Seat;
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
   readonly score: number | undefined;
-  /** What the tiles are worth, where they are counted. */
-  readonly bill?: Bill | undefined;
-  readonly error?: EngineError | undefined;
 }
 
 export function listSeatScores(deal: Deal): readonly SeatScore[] {

@@ -87,7 +87,7 @@ export function listOrdinaryCountSentences({ bill, ordinary }: CountResult): str
 }
 
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatAnswersOfHand(deal: Deal, words: RulesetNameForms | undefined): string {
+export function formatAnswersOfHand(deal: Deal, words?: RulesetNameForms): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {

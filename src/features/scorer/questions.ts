@@ -3,7 +3,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { formatSetLine, findSetName } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { findRulesetNameForms } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { changeWinDetails, setLastTileInExposedSet, setWinner, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { scoreHandOfDeal, hasDifferentScores } from './count.ts';
@@ -285,7 +285,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
 const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
-  { value: 'loose', text: `Yes: ${findRulesetNameForms(table.rules)!.loose.toLowerCase()}` },
+  { value: 'loose', text: `Yes: ${RULESET_NAME_FORMS[table.rules].loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
   { value: 'unsure', text: 'Yes, but not sure how' },
 ];

@@ -5,7 +5,7 @@ import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
 import { saveSheetOpening } from '../../storage/sheet-drafts.ts';
 import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
-import { findRulesetNameForms } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
@@ -43,7 +43,7 @@ export class ScorerState {
   readonly deal = $derived.by(() => this.change.now);
   /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
   readonly table = $derived.by(() => this.deal.table);
-  readonly gameText = $derived.by(() => findRulesetNameForms(this.table.rules));
+  readonly gameText = $derived.by(() => RULESET_NAME_FORMS[this.table.rules]);
   readonly rules = $derived.by(() => getHandEntryRules(this.deal));
   readonly asks = $derived.by(() => getHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => scoreHandOfDeal(this.deal));
@@ -143,7 +143,7 @@ export class ScorerState {
         this.deal,
         openTableOfLoadedGame({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
-      this.go(next, `The rules are now: ${findRulesetNameForms(rules)!.name}.`, true);
+      this.go(next, `The rules are now: ${RULESET_NAME_FORMS[rules].name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 

@@ -67,7 +67,7 @@ export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean)
   return isExposed && tiles.length === 3 ? [sorted] : sets;
 }
 
-export const isChowInAnyOrder = (tiles: readonly TileId[]): boolean =>
+const isChowInAnyOrder = (tiles: readonly TileId[]): boolean =>
   tiles.length === 3 && findRow(sortTiles(tiles)) !== undefined;
 
 function findRow(tiles: readonly TileId[]): readonly TileId[] | undefined {

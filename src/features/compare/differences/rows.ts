@@ -1,6 +1,6 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
-import { getShortRulesetName } from '../../../collections/book.ts';
+import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
 import { formatHouseRuleAnswer, getHouseRuleText } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
@@ -19,9 +19,13 @@ export interface RulesetPair {
 export function listRulesetPairs(): readonly RulesetPair[] {
   const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleTitle(id)));
   return rulesetsWithText.flatMap((a, i) =>
-    rulesetsWithText
-      .slice(i + 1)
-      .map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortRulesetName(a), nameB: getShortRulesetName(b) })),
+    rulesetsWithText.slice(i + 1).map((b) => ({
+      slug: `${a.id}-${b.id}`,
+      a,
+      b,
+      nameA: RULESET_NAME_FORMS[a.id].short,
+      nameB: RULESET_NAME_FORMS[b.id].short,
+    })),
   );
 }
 
