@@ -4,7 +4,7 @@ import { createShortNameFormatter, listMembers } from '../../src/storage/group-n
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import { STANDINGS_MEASURES, computeStandings, type StandingsMeasure } from '../../src/features/group/standings.ts';
-import { findAttendancePrize, findBestHandsOfTerm } from '../../src/features/group/prizes.ts';
+import { findAttendancePrize, listBestHandsOfTerm } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 
@@ -70,16 +70,16 @@ describe('standings', () => {
   });
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
-    expect(findBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
+    expect(listBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
     expect(findAttendancePrize(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(findBestHandsOfTerm(TERM)).toEqual([]);
+    expect(listBestHandsOfTerm(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
     expect(
-      findBestHandsOfTerm(tied).map(({ id }) => id),
+      listBestHandsOfTerm(tied).map(({ id }) => id),
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '../../format/sentences.ts';
 import { rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import {
   chooseTitleByTableRules,
@@ -57,8 +58,12 @@ export const adaptStageScriptsToTable = (
     goals: listSentencesAtTable(stage.goals, info),
   }));
 
-export const sumLessonMinutesOfStage = ({ lessons }: CourseStageOutline): number =>
-  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+export const sumLessonMinutes = (stages: readonly CourseStageOutline[]): number =>
+  stages.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** “The tiles and Sets”, or what a session is for that teaches no stage. */
+export const formatStagesTaught = (tells: readonly number[], stages: readonly { readonly title: string }[]): string =>
+  tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1]?.title ?? '')) : 'Play and a quiz';
 
 /**
  * What each lesson of a course is about, by its id: the rules that it is the first to teach. None for a lesson without a rule of
@@ -81,7 +86,7 @@ export function mapLessonsToRulesFirstTaught(
  * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
  * @param game the game that the course teaches
  */
-export function keepRulesOfRemovableLessons(
+export function filterRulesOfRemovableLessons(
   own: ReadonlyMap<string, readonly string[]>,
   game: RulesetInfo,
 ): typeof own {

@@ -18,7 +18,7 @@ const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
 /** Undefined without a copy, or if files are missing. */
-export async function findWorkerOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
+export async function findRegistrationOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const copy = await findCopyWorker(root);
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }

@@ -1,6 +1,6 @@
 import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
-import { askWorker, findWorkerOfCompleteCopy } from './copy.ts';
+import { askWorker, findRegistrationOfCompleteCopy } from './copy.ts';
 
 // Caches opened quizzes, score sheets and pages of a group (public/visited.js), also without a copy of the whole site.
 
@@ -15,7 +15,7 @@ const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 export async function cacheVisitedPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator)) return false;
-  if (await findWorkerOfCompleteCopy(href('/'))) return true;
+  if (await findRegistrationOfCompleteCopy(href('/'))) return true;
   const { installing, waiting, active } = await navigator.serviceWorker.register(
     toTrustedScriptUrl(href('/visited.js')),
     {

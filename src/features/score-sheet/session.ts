@@ -208,7 +208,7 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
 }
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
-export function findPlayerWhoseMistakeEndedHand(
+export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
