@@ -1,9 +1,9 @@
 import { href } from '../../site.ts';
-import { deleteVisitedPageCaches } from './visited.ts';
 import { formatDayWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
+  deleteVisitedPageCaches,
   findCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,

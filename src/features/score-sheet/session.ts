@@ -222,7 +222,7 @@ export function findMistakeThatEndedHand(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listMistakesPenalizedAtOnce(table: Table, match: Match) {
+export function listMistakesPenalizedAtOnce({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayersInHand(match).map((player) => findSeatOfSheetPlayer(match, player)!);
