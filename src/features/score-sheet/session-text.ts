@@ -72,6 +72,15 @@ export function listNextHandSentences(
   ];
 }
 
+/** A hand in words: who won it, the mistakes, what was paid, and what it brought for the next. */
+export const describeHand = (line: WorkedSessionLine, names: Names, payments: readonly string[] = []): string =>
+  [
+    describeHandWinner(line, names),
+    ...listSettledMistakeSentences(line, names),
+    ...payments,
+    ...listNextHandSentences(line, names),
+  ].join(' ');
+
 function eastSentence({ because, match }: NextHand, before: Match, names: Names): string {
   const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
   const says: Readonly<Record<NextHand['because'], string>> = {
