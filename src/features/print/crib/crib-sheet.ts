@@ -280,6 +280,5 @@ export function createCribSheet({ rules, house, name }: TableRules, pictures: Ex
     crib,
     title: name ?? game.name,
     subtitle: `${name ? game.name : game.short}${crib.changes.length > 0 ? ', with house rules' : ''}`,
-    game: `${game.name}, edition ${info.value.edition}`,
   };
 }
