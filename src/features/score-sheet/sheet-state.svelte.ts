@@ -173,6 +173,7 @@ export class ScoreSheetState extends SheetCollectionState {
         text: `Undo the correction to hand ${number}`,
         run: () => this.#restoreEntry(old, `Hand ${number} is back as it was.`),
       };
+    this.show();
     return true;
   }
 
@@ -215,11 +216,13 @@ export class ScoreSheetState extends SheetCollectionState {
     });
     this.#saveDraft();
     this.showMessage(`You can correct hand ${this.number} now.`);
+    this.show();
   }
 
   cancelCorrection(): void {
     this.#clearDraft();
     this.showMessage('Nothing was changed.');
+    this.show();
   }
 
   /** Takes an entry out; everything after it follows. It can be brought back. */
