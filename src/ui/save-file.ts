@@ -11,6 +11,13 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/** False where the browser copies nothing. */
+export const copyText = async (text: string): Promise<boolean> =>
+  (await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )) ?? false;
+
 /** Starts of formulas, in normal and full-width form. */
 const FORMULA_PATTERN = /^\s*[=+\-@|%＝＋－＠]/u;
 

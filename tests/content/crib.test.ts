@@ -134,7 +134,6 @@ describe('a table’s own rules', () => {
     expect(createCribSheet({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
       subtitle: 'u3a guide',
-      game: 'u3a Beginners Guide, edition 2',
     });
     expect(createCribSheet({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',

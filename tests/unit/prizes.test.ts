@@ -6,7 +6,7 @@ import {
   listLearnersInFirstPlace,
   listSessionsWithScores,
   listPeopleInFirstPlace,
-  findMostImproved,
+  listMostImprovedPeople,
   listAwards,
   listPodiumSteps,
   getMinSessionsForStandings,
@@ -161,8 +161,8 @@ describe('the certificates', () => {
     expect(all[2]!.text).toBe('went from 1.00 to 2.50');
   });
   it('are not for getting better in fewer than four sessions, or not at all', () => {
-    expect(findMostImproved(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
-    expect(findMostImproved(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
+    expect(listMostImprovedPeople(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
+    expect(listMostImprovedPeople(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from '../../src/ui/camera/camera.ts';
 import {
   listCardsReadInQuiz,
-  countCardsByOption,
+  tallyCardsByOption,
   toCardQuestion,
   toOneLetterQuestion,
   isAnswerableWithCards,
@@ -86,7 +86,7 @@ describe('what a room answered', () => {
   const answers: Record<number, CardAnswer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
 
   it('counts each letter, and those that the question has not', () => {
-    expect(countCardsByOption({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+    expect(tallyCardsByOption({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
   });
 
   it('knows who is missing', () => {

@@ -7,11 +7,7 @@ import {
   removePersonFromEarlyLeavers,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
-import {
-  toSeatsKeyForPhone,
-  parsePhoneScores,
-  recordSeatsGivenToPhones,
-} from '../../src/features/group/phone-seats.ts';
+import { toSeatsKeyForPhone, parsePhoneScores, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 
@@ -35,7 +31,7 @@ const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[]
 const scored: TableResult = { table: 1, hands: 4, points: [-260, 400, -90, -50] };
 
 describe('what a phone sends back', () => {
-  const given = recordSeatsGivenToPhones(session);
+  const given = withSeatsGivenToPhones(session);
   const key = toSeatsKeyForPhone(session.id, SEATS);
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
@@ -48,7 +44,7 @@ describe('what a phone sends back', () => {
 
   it('is of the latest seats where phones were given those', () => {
     const seats = OTHERS[3]![1];
-    const anew = recordSeatsGivenToPhones({ ...given, seats });
+    const anew = withSeatsGivenToPhones({ ...given, seats });
     expect(anew.given).toHaveLength(2);
     const sent = formatTableResultCode(toSeatsKeyForPhone(session.id, seats), scored)!;
     expect(parsePhoneScores(anew, sent)).toMatchObject([{ people: seats[0] }]);
@@ -95,7 +91,7 @@ describe('what a phone sends back', () => {
   });
 
   it('seats are noted once', () => {
-    expect(recordSeatsGivenToPhones(given)).toBe(given);
+    expect(withSeatsGivenToPhones(given)).toBe(given);
   });
 });
 

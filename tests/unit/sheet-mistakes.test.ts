@@ -145,7 +145,7 @@ describe('on the score sheet', () => {
   it.each(RULESET_IDS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
     const worked = computeSession(session(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const choices = listMistakesPenalizedAtOnce(opened(rules), worked.value.match);
+    const choices = listMistakesPenalizedAtOnce(worked.value);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
@@ -160,10 +160,7 @@ describe('on the score sheet', () => {
   it('a penalty that ends the hand says so', () => {
     const worked = computeSession(session('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const ends = listMistakesPenalizedAtOnce(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [
-      what,
-      endsHand,
-    ]);
+    const ends = listMistakesPenalizedAtOnce(worked.value).map(({ what, endsHand }) => [what, endsHand]);
     expect(ends).toEqual([
       ['false-mahjong', true],
       ['misnamed-discard', false],

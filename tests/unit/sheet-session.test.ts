@@ -270,14 +270,16 @@ describe('what is asked', () => {
   it('the reasons and the mistakes of the game', () => {
     expect(asks('u3a').reasons.map(({ value }) => value)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(listMistakesPenalizedAtOnce(opened('u3a'), match('u3a'))).toContainEqual({
+    expect(listMistakesPenalizedAtOnce({ table: opened('u3a'), match: match('u3a') })).toContainEqual({
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
       endsHand: false,
     });
     expect(
-      RULESET_IDS.filter((rules) => listMistakesPenalizedAtOnce(opened(rules), match(rules)).length === 0),
+      RULESET_IDS.filter(
+        (rules) => listMistakesPenalizedAtOnce({ table: opened(rules), match: match(rules) }).length === 0,
+      ),
     ).toEqual([]);
   });
   it('how many may play, and where they sit', () => {

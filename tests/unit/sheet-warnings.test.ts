@@ -1,7 +1,7 @@
 // What can be true and hardly ever is: a win in a hand that somebody's mistake has ended is asked about once.
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HAND_END, VOID_VALUE } from '../../src/storage/hand-end.ts';
-import { findPlayerWhoseMistakeEndedHand, computeSession } from '../../src/features/score-sheet/session.ts';
+import { findMistakeThatEndedHand, computeSession } from '../../src/features/score-sheet/session.ts';
 import { getFormWarningsByField } from '../../src/features/score-sheet/hand-form.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -26,7 +26,7 @@ describe('a win in a hand that a mistake has ended', () => {
   const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
 
   it.each(['u3a', 'bmja', 'cantonese'])('is asked about: %s', (rules) => {
-    const ended = findPlayerWhoseMistakeEndedHand(begun(rules, 'false-mahjong'), 1);
+    const ended = findMistakeThatEndedHand(begun(rules, 'false-mahjong'), 1);
     expect(ended?.player).toBe(2);
     const warnings = getFormWarningsByField(NAMES, won, ended);
     expect(warnings['winner']).toContain('Pauline has ended this hand');
@@ -34,7 +34,7 @@ describe('a win in a hand that a mistake has ended', () => {
   });
 
   it('is not asked about after another mistake, nor in the next hand', () => {
-    expect(findPlayerWhoseMistakeEndedHand(begun('u3a', 'misnamed-discard'), 1)).toBeUndefined();
-    expect(findPlayerWhoseMistakeEndedHand(begun('u3a', 'false-mahjong'), 2)).toBeUndefined();
+    expect(findMistakeThatEndedHand(begun('u3a', 'misnamed-discard'), 1)).toBeUndefined();
+    expect(findMistakeThatEndedHand(begun('u3a', 'false-mahjong'), 2)).toBeUndefined();
   });
 });

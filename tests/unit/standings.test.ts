@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createShortNameFormatter, listMembers } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
-import { STANDINGS_MEASURES, computeStandings, type StandingsMeasure } from '../../src/features/group/standings.ts';
-import { findAttendancePrize, findBestHandsOfTerm } from '../../src/features/group/prizes.ts';
+import {
+  STANDINGS_MEASURES,
+  computeStandings,
+  listTableWinnersAndPlaces,
+  type StandingsMeasure,
+} from '../../src/features/group/standings.ts';
+import { findAttendancePrize, listBestHandsOfTerm } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 
@@ -70,16 +75,16 @@ describe('standings', () => {
   });
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
-    expect(findBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
+    expect(listBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
     expect(findAttendancePrize(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(findBestHandsOfTerm(TERM)).toEqual([]);
+    expect(listBestHandsOfTerm(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
     expect(
-      findBestHandsOfTerm(tied).map(({ id }) => id),
+      listBestHandsOfTerm(tied).map(({ id }) => id),
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
@@ -105,5 +110,43 @@ describe('standings', () => {
     });
     // The quickest, since other work on the machine is none of ours.
     expect(Math.min(...took)).toBeLessThan(within(100));
+  });
+});
+
+const tableOf = (id: string, points: Readonly<Record<string, number>>) => ({
+  id,
+  hands: 8,
+  scores: Object.entries(points).map(([who, each]) => ({ id: who, points: each, won: 0 })),
+});
+
+describe('the ranking of a session', () => {
+  it('names the winner of each table and the places to the middle, and never the last', () => {
+    const tables = [
+      tableOf('1', { a: 300, b: 20, c: -120, d: -200 }),
+      tableOf('2', { e: 40, f: 300, g: -300, h: -40 }),
+    ];
+    const { winners, places } = listTableWinnersAndPlaces(tables, (who) => who.toUpperCase());
+    expect(winners.map(({ table: of, name }) => [of, name])).toEqual([
+      ['1', 'A'],
+      ['2', 'F'],
+    ]);
+    expect(places.map(({ place, name }) => [place, name])).toEqual([
+      [1, 'A'],
+      [1, 'F'],
+      [3, 'E'],
+      [4, 'B'],
+    ]);
+  });
+
+  it('of five people has three places', () => {
+    const { places } = listTableWinnersAndPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
+    expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows everybody who shares a place, and nothing before the first table is in', () => {
+    const even = listTableWinnersAndPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
+    expect(even.winners).toHaveLength(4);
+    expect(new Set(even.places.map(({ place }) => place))).toEqual(new Set([1]));
+    expect(listTableWinnersAndPlaces([], String)).toEqual({ winners: [], places: [] });
   });
 });

@@ -10,7 +10,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import {
   toCardQuestion,
   toOneLetterQuestion,
-  countCardsByOption,
+  tallyCardsByOption,
   isAnswerableWithCards,
   cardAnswersByQuestionSchema,
   type CardAnswersByNumber,
@@ -86,7 +86,7 @@ export class BigScreenQuizState {
   readonly tally = $derived.by((): Tally | undefined => {
     if (!this.question) return undefined;
     const cards = this.roomAnswers[this.place.at];
-    if (cards) return { ...countCardsByOption(this.question, cards), unit: 'card' };
+    if (cards) return { ...tallyCardsByOption(this.question, cards), unit: 'card' };
     const each = this.#handCounts[this.place.at];
     return each && { each, other: 0, unit: 'hand' };
   });

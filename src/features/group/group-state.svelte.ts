@@ -14,7 +14,7 @@ import { createGroupSession } from '../../storage/term.ts';
 import { formatIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
-import { loadVisitedPagesModule } from '../offline/index.ts';
+import { loadOfflineCopyModule } from '../offline/index.ts';
 import { drawSessionQuizSeed } from './first-quiz.ts';
 
 /** After everything that the page itself needs. */
@@ -26,7 +26,7 @@ function cachePageOnce(): void {
   isCaching = true;
   setTimeout(
     () =>
-      void loadVisitedPagesModule()
+      void loadOfflineCopyModule()
         .then(({ cacheVisitedPage }) => cacheVisitedPage())
         .catch(() => undefined),
     CACHE_DELAY_MS,

@@ -24,7 +24,7 @@ export function findAttendancePrize(group: Group) {
 }
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
-export function findBestHandsOfTerm({ sessions }: Group) {
+export function listBestHandsOfTerm({ sessions }: Group) {
   const all = sessions.flatMap(({ date, tables }) =>
     tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
   );
@@ -58,7 +58,7 @@ export const listPeopleInFirstPlace = (group: Group) =>
 const MIN_SESSIONS_TO_IMPROVE = 4;
 
 /** Whose later half of the sessions was better than the first by most; nobody where no one has got better, or many have as much. */
-export function findMostImproved(group: Group) {
+export function listMostImprovedPeople(group: Group) {
   const risen = computeStandings(group, {
     measure: getDefaultStandingsMeasure(group),
     minSessions: MIN_SESSIONS_TO_IMPROVE,
@@ -86,12 +86,12 @@ export function listAwards(group: Group) {
       who: id,
       text: `${leaders.length > 1 ? 'shared first place' : 'came first'} with ${formatAverageWithTwoDecimals(average)}`,
     })),
-    ...findBestHandsOfTerm(group).map(({ id, score, what, date }) => ({
+    ...listBestHandsOfTerm(group).map(({ id, score, what, date }) => ({
       title: 'Best hand of the term',
       who: id,
       text: `scored ${formatNumber(score)}${what ? ` with ${what}` : ''} on ${formatShortDay(date)}`,
     })),
-    ...findMostImproved(group).map(({ id, early, late }) => ({
+    ...listMostImprovedPeople(group).map(({ id, early, late }) => ({
       title: 'Most improved',
       who: id,
       text: `went from ${formatAverageWithTwoDecimals(early)} to ${formatAverageWithTwoDecimals(late)}`,

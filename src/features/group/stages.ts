@@ -58,15 +58,15 @@ export const adaptStageScriptsToTable = (
     goals: listSentencesAtTable(stage.goals, info),
   }));
 
+export const sumLessonMinutes = (stages: readonly CourseStageOutline[]): number =>
+  stages.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** “The tiles”, or two titles in quotation marks; what a session without teaching is for. */
 export function formatTopicOfSession(tells: readonly number[], stages: readonly { readonly title: string }[]): string {
   const titles = tells.flatMap((stage) => stages[stage - 1]?.title ?? []);
   if (titles.length === 0) return 'Play and a quiz';
   return titles.length === 1 ? titles[0]! : joinWithAnd(titles.map((title) => `“${title}”`));
 }
-
-export const sumLessonMinutesOfStage = ({ lessons }: CourseStageOutline): number =>
-  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /**
  * What each lesson of a course is about, by its id: the rules that it is the first to teach. None for a lesson without a rule of
@@ -89,7 +89,7 @@ export function mapLessonsToRulesFirstTaught(
  * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
  * @param game the game that the course teaches
  */
-export function keepRulesOfRemovableLessons(
+export function filterRulesOfRemovableLessons(
   own: ReadonlyMap<string, readonly string[]>,
   game: RulesetInfo,
 ): typeof own {

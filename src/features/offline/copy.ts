@@ -1,5 +1,7 @@
-// The offline copy of the site: a service worker that caches every file (public/sw.js).
+// What of the site works offline: the copy, for which a service worker caches every file (public/sw.js), and without it the
+// quizzes, score sheets and pages of a group that were opened once (public/visited.js).
 
+import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
@@ -18,13 +20,13 @@ const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
 /** Undefined without a copy, or if files are missing. */
-export async function findWorkerOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
+export async function findRegistrationOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const copy = await findCopyWorker(root);
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
 /** Resolves with the worker's answer; false if there is none in time. */
-export const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
+const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true));
@@ -144,4 +146,35 @@ export function activateNewerEdition(copy: ServiceWorkerRegistration): void {
 export async function deleteOfflineCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
   await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));
+}
+
+/** After it nothing is promised; the worker goes on. */
+const VISITED_TIMEOUT_MS = 60_000;
+const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
+
+/**
+ * Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied.
+ * @returns whether the page can now be opened without internet
+ */
+export async function cacheVisitedPage(): Promise<boolean> {
+  const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
+  if (!scope || !('serviceWorker' in navigator)) return false;
+  if (await findRegistrationOfCompleteCopy(href('/'))) return true;
+  const { installing, waiting, active } = await navigator.serviceWorker.register(
+    toTrustedScriptUrl(href('/visited.js')),
+    {
+      scope,
+    },
+  );
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  return askWorker((installing ?? waiting ?? active)!, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS);
+}
+
+export async function deleteVisitedPageCaches(): Promise<void> {
+  for (const scope of VISITED_SCOPES) {
+    const registration = await navigator.serviceWorker.getRegistration(href(scope));
+    if (!registration?.scope.endsWith(href(scope))) continue;
+    await registration.unregister();
+    await caches.delete(`sparrow-visited ${registration.scope}`);
+  }
 }

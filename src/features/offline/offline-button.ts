@@ -1,12 +1,12 @@
 import { href } from '../../site.ts';
-import { deleteVisitedPageCaches } from './visited.ts';
 import { formatDayWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
+  deleteVisitedPageCaches,
   findCopyFault,
   downloadOfflineCopy,
-  findWorkerOfCompleteCopy,
+  findRegistrationOfCompleteCopy,
   watchForNewerEdition,
   activateNewerEdition,
 } from './copy.ts';
@@ -38,7 +38,7 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
   const root = href('/');
   const words = getStatusElement(button);
   try {
-    const existing = await findWorkerOfCompleteCopy(root);
+    const existing = await findRegistrationOfCompleteCopy(root);
     if (!existing && !isAsked) {
       const fault = await findCopyFault(root);
       if (fault) setText(words, FAULT_SENTENCES[fault]);
@@ -92,31 +92,29 @@ const setText = (words: HTMLElement, text: string): void => {
 function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, isNew: boolean): void {
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeCopy());
-  const drop = createPlainButton('Remove the copy', async () => {
+  const drop = createButton('btn', 'Remove the copy', async () => {
     await deleteOfflineCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
     setText(words, 'You have deleted the copy.');
     button.hidden = false;
     button.focus();
   });
-  words.after(drop, ...(isNew ? [createElement('p', 'honest small', WARNING_SENTENCES)] : []));
+  words.after(drop);
+  if (isNew)
+    drop.after(
+      Object.assign(document.createElement('p'), { className: 'honest small', textContent: WARNING_SENTENCES }),
+    );
   watchForNewerEdition(copy, () => offerNewer(words, copy));
 }
 
 function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {
   if (words.parentElement!.querySelector('.newer')) return;
   setText(words, 'There is a newer version of Sparrow.');
-  const now = createPlainButton('Use it now', () => activateNewerEdition(copy));
-  now.classList.add('newer');
-  words.after(now);
+  words.after(createButton('btn newer', 'Use it now', () => activateNewerEdition(copy)));
 }
 
-function createPlainButton(text: string, act: () => void): HTMLElement {
-  const button = createElement('button', 'btn', text) as HTMLButtonElement;
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
+const createButton = (className: string, textContent: string, onclick: () => void): HTMLButtonElement =>
+  Object.assign(document.createElement('button'), { type: 'button', className, textContent, onclick });
 
 function createTickIcon(): SVGElement {
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -127,11 +125,4 @@ function createTickIcon(): SVGElement {
   path.setAttribute('d', ICON_PATHS.tick);
   icon.append(path);
   return icon;
-}
-
-function createElement(tag: string, className: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
 }

@@ -22,33 +22,31 @@ interface QuizResults {
   readonly session?: string | undefined;
 }
 
-/** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
-export const listNamesUnknownInGroup = (rows: QuizResults['rows']): readonly string[] =>
-  findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, generateId()), rows);
-
 /**
  * Puts results with their session; else with the session of the day, or the last one before it.
- * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results
+ * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results.
+ * Undefined while this is not known: where there are such names, they come back, and nothing is done
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
 export function saveResultsToStandings(
   results: QuizResults,
-  newPeople: readonly string[],
-): { readonly message: string; readonly undo: (() => void) | undefined } {
+  newPeople?: readonly string[],
+): { readonly message: string; readonly undo?: () => void; readonly unknownNames?: readonly string[] } {
   const day = formatIsoDate(new Date());
   const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();
   const groupInUse = inUse ?? createGroup('', results.rows.length + 1, generateId());
-  const teams = findUnknownNames(groupInUse, results.rows).filter((name) => !includesName(newPeople, name));
-  if (teams.length === results.rows.length)
-    return { message: 'Nobody from your group is in this list.', undo: undefined };
+  const unknownNames = findUnknownNames(groupInUse, results.rows);
+  if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
+  const teams = unknownNames.filter((name) => !includesName(newPeople ?? [], name));
+  if (teams.length === results.rows.length) return { message: 'Nobody from your group is in this list.' };
   let put: ReturnType<typeof addResultsToGroup> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
-    put = addResultsToGroup(first, results, day, make, newPeople);
+    put = addResultsToGroup(first, results, day, make, newPeople ?? []);
     return [put.group, ...others];
   });
-  if (groups.refusal) return { message: groups.refusal, undo: undefined };
+  if (groups.refusal) return { message: groups.refusal };
   const { group, date, ...done } = put!;
   const message = [
     `These results count for the session on ${formatDay(date)}.`,

@@ -15,7 +15,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { getHandEndQuestions, type RequiredHandEndAnswers } from '../../ui/hand-end/end-asks.ts';
 import { removeStaleHandEndAnswers } from '../../ui/hand-end/translate-hand.ts';
 import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
-import { toHandEndBySeats, settleHandOfSheet, type findPlayerWhoseMistakeEndedHand } from './session.ts';
+import { toHandEndBySeats, settleHandOfSheet, type findMistakeThatEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields
@@ -170,7 +170,7 @@ export const removeErrorsOfChangedFields = (
 export const getFormWarningsByField = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
-  ended: ReturnType<typeof findPlayerWhoseMistakeEndedHand>,
+  ended: ReturnType<typeof findMistakeThatEndedHand>,
 ): HandFormErrors =>
   ended && winner !== undefined && winner !== null
     ? {

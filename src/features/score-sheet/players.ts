@@ -2,7 +2,7 @@ import { type Match, type Player, type Seat, SEATS } from '../../engine/index.ts
 import { toNameKey } from '../../storage/names.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-// How many play, and who holds which wind.
+// Who plays in a hand, and who holds which wind.
 
 /** The seat of a player in a hand; undefined for one who sits out. */
 export const findSeatOfSheetPlayer = ({ seats }: Match, player: Player | undefined): Seat | undefined =>

@@ -18,20 +18,18 @@ import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/stick
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 import { listPlayersInHand } from './players.ts';
 
-type Names = readonly string[];
-
-const getName = (names: Names, player: number | undefined): string =>
+const getName = (names: readonly string[], player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** A hand settled in words, by the names of those who played it. */
 export const createSettlementTextsOfHand = (
   line: WorkedSessionLine,
-  names: Names,
+  names: readonly string[],
 ): ReturnType<typeof toSettlementView<Player>> =>
   toSettlementView(line, listPlayersInHand(line.before), (player) => getName(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
-export function describeHandWinner({ entry }: WorkedSessionLine, names: Names): string {
+export function describeHandWinner({ entry }: WorkedSessionLine, names: readonly string[]): string {
   if (entry.kind !== 'hand') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${describeDraw(entry, names)}`;
   const score = entry.scores[entry.winner];
@@ -44,13 +42,13 @@ export function describeHandWinner({ entry }: WorkedSessionLine, names: Names): 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
 export const listSettledMistakeSentences = (
   { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
-  names: Names,
+  names: readonly string[],
 ): readonly string[] => [
   ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
-function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: Names): string {
+function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly string[]): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
   const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatPlural(orphans.kinds, 'kind')}.` : '';
@@ -60,7 +58,7 @@ function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: Names): strin
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
 export function listNextHandSentences(
   { next, before, number, stakesBack }: WorkedSessionLine,
-  names: Names,
+  names: readonly string[],
 ): readonly string[] {
   if (!next) return [];
   const { match } = next;
@@ -72,7 +70,20 @@ export function listNextHandSentences(
   ];
 }
 
-function eastSentence({ because, match }: NextHand, before: Match, names: Names): string {
+/** A hand in words: who won it, the mistakes, what was paid, and what it brought for the next. */
+export const describeHand = (
+  line: WorkedSessionLine,
+  names: readonly string[],
+  payments: readonly string[] = [],
+): string =>
+  [
+    describeHandWinner(line, names),
+    ...listSettledMistakeSentences(line, names),
+    ...payments,
+    ...listNextHandSentences(line, names),
+  ].join(' ');
+
+function eastSentence({ because, match }: NextHand, before: Match, names: readonly string[]): string {
   const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
   const says: Readonly<Record<NextHand['because'], string>> = {
     'east-won': `${old} won as East and stays East.`,
@@ -85,7 +96,7 @@ function eastSentence({ because, match }: NextHand, before: Match, names: Names)
   return says[because];
 }
 
-function listSeatChanges({ match, playersMove }: NextHand, before: Match, names: Names): string[] {
+function listSeatChanges({ match, playersMove }: NextHand, before: Match, names: readonly string[]): string[] {
   const came = before.waiting.filter((player) => !match.waiting.includes(player));
   const went = match.waiting.filter((player) => !before.waiting.includes(player));
   return [
@@ -101,7 +112,10 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
 }
 
 /** "Raj pays Jean 500, Pauline 500 and Gwyn 500.", "Bel comes in for Ann." */
-export function describePenaltyOrPlayerChange({ payments, entry }: WorkedSessionLine, names: Names): string {
+export function describePenaltyOrPlayerChange(
+  { payments, entry }: WorkedSessionLine,
+  names: readonly string[],
+): string {
   if (entry.kind === 'hand') return '';
   if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
   return payments.length === 0
@@ -110,7 +124,7 @@ export function describePenaltyOrPlayerChange({ payments, entry }: WorkedSession
 }
 
 /** What the players need to know before the next hand. */
-export function listSentencesBeforeHand(table: Table, names: Names, match: Match): readonly string[] {
+export function listSentencesBeforeHand(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
   const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
@@ -126,7 +140,7 @@ export function listSentencesBeforeHand(table: Table, names: Names, match: Match
 }
 
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
-export function describeSessionTotals({ totals }: WorkedSession, names: Names): string {
+export function describeSessionTotals({ totals }: WorkedSession, names: readonly string[]): string {
   const order = totals
     .map((total, player) => ({ total, name: getName(names, player) }))
     .toSorted((a, b) => b.total - a.total);
@@ -145,7 +159,7 @@ export function describeSessionTotals({ totals }: WorkedSession, names: Names): 
 }
 
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
-export function describeChangesSinceStart({ totals, start }: WorkedSession, names: Names): string {
+export function describeChangesSinceStart({ totals, start }: WorkedSession, names: readonly string[]): string {
   if (start === 0) return '';
   return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
 }
@@ -155,7 +169,7 @@ export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${fo
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
 export function listStickPaymentSentences(
-  names: Names,
+  names: readonly string[],
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,
 ): readonly string[] {
@@ -166,7 +180,11 @@ export function listStickPaymentSentences(
 }
 
 /** What a correction would change, before it is kept: the totals that move, and who is East next. */
-export function listCorrectionEffects(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
+export function listCorrectionEffects(
+  before: WorkedSession,
+  after: WorkedSession,
+  names: readonly string[],
+): readonly string[] {
   const moved = names.flatMap((name, player) => {
     const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
     return was === is ? [] : [`${name} has ${formatTotalWithTrueMinus(is)}, not ${formatTotalWithTrueMinus(was)}`];

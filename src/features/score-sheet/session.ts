@@ -208,7 +208,7 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
 }
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
-export function findPlayerWhoseMistakeEndedHand(
+export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
@@ -222,7 +222,7 @@ export function findPlayerWhoseMistakeEndedHand(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listMistakesPenalizedAtOnce(table: Table, match: Match) {
+export function listMistakesPenalizedAtOnce({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayersInHand(match).map((player) => findSeatOfSheetPlayer(match, player)!);

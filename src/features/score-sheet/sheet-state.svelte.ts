@@ -32,7 +32,7 @@ import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { listNextHandSentences, listCorrectionEffects, describeSessionTotals } from './session-text.ts';
-import { findPlayerWhoseMistakeEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
+import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
   parseHandDraft,
@@ -149,7 +149,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const checked = parseHandDraft({ table: session.table, names: sheet.names }, match, this.draft);
     const warnings =
       checked.ok && !insisted
-        ? getFormWarningsByField(sheet.names, checked.hand, findPlayerWhoseMistakeEndedHand(session, number))
+        ? getFormWarningsByField(sheet.names, checked.hand, findMistakeThatEndedHand(session, number))
         : {};
     this.mayInsist = Object.keys(warnings).length > 0;
     if (!checked.ok || this.mayInsist) {
@@ -173,6 +173,7 @@ export class ScoreSheetState extends SheetCollectionState {
         text: `Undo the correction to hand ${number}`,
         run: () => this.#restoreEntry(old, `Hand ${number} is back as it was.`),
       };
+    this.show();
     return true;
   }
 
@@ -215,11 +216,13 @@ export class ScoreSheetState extends SheetCollectionState {
     });
     this.#saveDraft();
     this.showMessage(`You can correct hand ${this.number} now.`);
+    this.show();
   }
 
   cancelCorrection(): void {
     this.#clearDraft();
     this.showMessage('Nothing was changed.');
+    this.show();
   }
 
   /** Takes an entry out; everything after it follows. It can be brought back. */

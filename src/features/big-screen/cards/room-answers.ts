@@ -60,7 +60,7 @@ export function toCardQuestion<T extends CardQuestion>(question: T): T {
 }
 
 /** @returns how many hold up each option, and how many a letter that the question does not have */
-export function countCardsByOption(
+export function tallyCardsByOption(
   { options }: Pick<Question, 'options'>,
   answers: CardAnswersByNumber,
 ): { readonly each: readonly number[]; readonly other: number } {

@@ -44,8 +44,6 @@ function parseTiles(hand: string): readonly TileId[] {
   return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
 }
 
-type CribPart = ReturnType<typeof createScaleTable>;
-
 export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
@@ -97,7 +95,7 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   ).filter(({ lines }) => lines.length > 0);
   const front = parts.filter(({ chapter }) => !BACK_CHAPTERS.includes(chapter));
   const picturedLines = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
-  const picturesPart: CribPart = {
+  const picturesPart: ReturnType<typeof createScaleTable> = {
     chapter: PICTURES_CHAPTER,
     title: 'What they look like',
     lines: picturedLines,
@@ -197,7 +195,7 @@ export interface CribItem {
 const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION, COUNTING_EDITION] = [0, 1, 2, 3];
 const LEFT_OUT_OF_SHORT = ['penalty', 'bao', 'draw'];
 
-const toItem = ({ title, rule, worth, words }: CribPart['lines'][number]): CribItem => ({
+const toItem = ({ title, rule, worth, words }: ReturnType<typeof createRuleLine>): CribItem => ({
   text: title,
   href: rule,
   worth,
@@ -277,6 +275,5 @@ export function createCribSheet({ rules, house, name }: TableRules, pictures: Ex
     crib,
     title: name ?? game.name,
     subtitle: `${name ? game.name : game.short}${crib.changes.length > 0 ? ', with house rules' : ''}`,
-    game: `${game.name}, edition ${info.value.edition}`,
   };
 }
