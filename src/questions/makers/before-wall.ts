@@ -3,6 +3,7 @@ import {
   parseStackName,
   getStackOfPlace,
   getWallPlan,
+  type BreakInput,
   type WallPlace,
   type WallLayout,
   type Table,
@@ -38,7 +39,7 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
     why,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first stack' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: (found) => found.broken.firstLive,
     words: () => ({
@@ -51,7 +52,6 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
         answer(around(2 * onward), `That leaves one stack out. ${because}`),
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
@@ -74,7 +74,7 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
     why,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => broken.box[0],
     words: () => ({
@@ -93,13 +93,12 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
         ),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
 
-function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled) | undefined {
+function generateWall(random: RandomSource, table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
@@ -107,13 +106,7 @@ function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled)
   return wall && { ...wall, rolls };
 }
 
-/** The throws that break a wall, and what is asked about it. */
-interface Rolled {
-  readonly rolls: readonly number[];
-  readonly about?: string;
-}
-
-const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
+const findBrokenWall = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
   getResultValueOrUndefined(layOutWallFromBreakToDeal({ table, rolls }));
 
 export function* generateDealDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
@@ -132,7 +125,7 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'way' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
@@ -141,7 +134,6 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
       right: way(clockwise),
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
@@ -159,7 +151,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
     why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
   });
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'first loose tile' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
@@ -168,7 +160,6 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
       right: tile(top),
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
@@ -180,7 +171,7 @@ export function* generateDeadWallQuestions(random: RandomSource, { table }: Make
   if (!wall) return;
   const { floatingBox } = wall.broken;
   yield defineDraft({
-    asked: { rolls: wall.rolls, about: 'dead wall' },
+    asked: { rolls: wall.rolls },
     engine: findBrokenWall,
     answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
     words: () => ({

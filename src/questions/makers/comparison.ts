@@ -85,7 +85,6 @@ export function* generateComparisonQuestions<A>(
           .join(' '),
         right: { text: own.text, why },
         wrong,
-        because: why,
       };
     },
   });

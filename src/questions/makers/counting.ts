@@ -57,7 +57,6 @@ export function* generateHandPointQuestions(random: RandomSource, wanted: MakerC
         ...listCountingMistakeOptions(table, found, figure, say),
       ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
-      because,
       ...findLastRule(bill, 'points'),
     };
   });
@@ -98,7 +97,6 @@ export function* generateDoubleQuestions(random: RandomSource, wanted: MakerCont
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      because,
       ...(areFansAdded(bill) ? toFirstPlayedRuleField(game, 'score.adding') : {}),
       ...(areFansAdded(bill) && toFirstPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
@@ -150,7 +148,6 @@ export function createTotalScoreDraft(
         : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
           : 'Count the fans first. Then look up what that number pays.',
-      because,
       ...(last?.rule ? { rule: last.rule } : findLastRule(bill, hasPointScoring(game) ? 'points' : 'fans')),
     };
   });
@@ -196,6 +193,7 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
     words: (bill) => {
       const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill);
       const [first] = bill.lines;
+      const undeclaredKong = player.undeclared ? toFirstPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -208,17 +206,21 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
         })),
         right: toNumberOption(bill.total, formatNumber, because),
         wrong: [
-          ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
+          ...(ofWinner
+            ? [
+                ...listCountingMistakeOptions(table, ended.won, getTotal, formatNumber),
+                ...listMisreadHandMistakes(table, ended.won.played, getTotal, formatNumber),
+              ]
+            : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),
         ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
           : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what only the winner gets.`,
-        because,
         ...(worthless
           ? winnersOnly
-          : player.undeclared && findUndeclaredKongRule(table)
-            ? findUndeclaredKongRule(table)
+          : undeclaredKong.rule !== undefined
+            ? undeclaredKong
             : first
               ? { rule: first.rule }
               : toFirstPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
@@ -226,19 +228,6 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
     },
   });
 }
-
-const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
-  const { rule } = toFirstPlayedRuleField(info, 'hand.undeclared-kong');
-  return rule === undefined ? undefined : { rule };
-};
-
-const listWinnerMistakes = (
-  table: Table,
-  { won }: ScoredHandEnd,
-): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] => [
-  ...listCountingMistakeOptions(table, won, getTotal, formatNumber),
-  ...listMisreadHandMistakes(table, won.played, getTotal, formatNumber),
-];
 
 const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAnswerByMistake<HandScoreInput>[] => {
   const { seat, round, hand } = asked;

@@ -1,33 +1,118 @@
-import { startHand, type Table } from '../../engine/index.ts';
+import {
+  layOutWallFromBreakToDeal,
+  getWallPlan,
+  startHand,
+  type Seat,
+  type Table,
+  type TileTake,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
-import { defineDraft, type Drafts } from '../draft.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts } from '../draft.ts';
 import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { toTileCountOption, computeTileCountsOfDeal, type DealCountName } from './deal-count.ts';
-import { generateDealProgressQuestions } from './deal-turns.ts';
+import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
-import { BONUS_TILES } from '../table.ts';
 
-function* generateWallCountQuestions(
-  random: RandomSource,
+export function* generateDealQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+  const { table, level } = wanted;
+  const { rolls } = rollDiceForWall(random, table);
+  if (random.chance(1, 5)) return yield* generateWallCount(random, wanted, rolls);
+  // All flower questions are alike, so they are asked rarely.
+  const often = isFirstEdition(wanted) ? 4 : 7;
+  if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* generateFlowers(random, table);
+  yield* generateDealProgress(random, wanted, rolls);
+}
+
+/** A wall broken by these throws, the number of takes of its deal so far (by default all), and what is counted. */
+interface DealAsked {
+  readonly rolls: readonly number[];
+  readonly seat: Seat;
+  readonly taken?: number;
+  readonly count?: string;
+}
+
+const countTakenTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
+
+/** The deal so far, and everything that is counted of it and of its wall. */
+function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
+  const layout = layOutWallFromBreakToDeal({ table, rolls });
+  const plan = getWallPlan({ table });
+  if (!layout.ok || !plan.ok) return undefined;
+  const { broken, turns } = layout.value;
+  const { box, draws, fromTable = 0 } = broken;
+  const takes = turns.flat();
+  const done = takes.slice(0, taken);
+  const dealtTo = (of: Seat, some = takes): number =>
+    fromTable + countTakenTiles(some.filter((take) => take.seat === of));
+  const [given, gone] = [countTakenTiles(takes), countTakenTiles(done)];
+  const [dealt, has] = [dealtTo(seat), dealtTo(seat, done)];
+  return {
+    turns,
+    done,
+    fromTable,
+    next: takes[done.length],
+    dealtTo,
+    figures: {
+      /** Dealt to the seat in all, by now, and still to come. */
+      dealt,
+      has,
+      left: dealt - has,
+      /** Taken from the wall in all, by now, and still to be taken. */
+      given,
+      gone,
+      still: given - gone,
+      box: box.length,
+      draws,
+      all: plan.value.tiles,
+      side: 2 * plan.value.lengths[seat],
+    },
+  };
+}
+
+const toTileCountOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
+
+/** One figure of a deal as a question, and other figures with the mistake behind each. */
+interface CountQuestion {
+  readonly count: keyof NonNullable<ReturnType<typeof computeDealProgress>>['figures'];
+  readonly ask: string;
+  readonly wrong: readonly (readonly [tiles: number, why: string])[];
+  readonly because: string;
+  readonly rule?: string;
+}
+
+const createCountDraft = (
   { table, level }: MakerContext,
-  rolls: readonly number[],
-): Drafts {
-  const { seats } = table;
+  asked: DealAsked,
+  text: { readonly situation: string; readonly nudge: string },
+  { count, ask, because, wrong, rule = 'deal.tiles' }: CountQuestion,
+): Draft =>
+  defineDraft({
+    asked: { ...asked, count },
+    engine: computeDealProgress,
+    answer: ({ figures }) => String(figures[count]),
+    words: ({ figures }) => ({
+      ...text,
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'tiles',
+      ask,
+      right: toTileCountOption(figures[count], because),
+      wrong: wrong.map(([n, why]) => toTileCountOption(n, why)),
+      ...toFirstPlayedRuleField(table.info, rule),
+    }),
+  });
+
+function* generateWallCount(random: RandomSource, wanted: MakerContext, rolls: readonly number[]): Drafts {
+  const { seats, info } = wanted.table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
-  const counts = computeTileCountsOfDeal(table, { rolls, seat });
-  if (!counts) return;
-  const { dealtTo, dealt, given, box, draws, all, side, turns } = counts;
+  const deal = computeDealProgress(wanted.table, { rolls, seat });
+  if (!deal) return;
+  const { dealtTo, turns, fromTable } = deal;
+  const { dealt, given, box, draws, all, side } = deal.figures;
   const [east, other] = [dealtTo('e'), dealtTo(seats.at(-1) ?? 's')];
-  const about: readonly {
-    readonly count: DealCountName;
-    readonly ask: string;
-    readonly wrong: readonly (readonly [tiles: number, why: string])[];
-    readonly because: string;
-    readonly rule: string;
-  }[] = [
+  const about: readonly CountQuestion[] = [
     {
       count: 'dealt',
       ask: `How many tiles is ${name} dealt?`,
@@ -35,9 +120,8 @@ function* generateWallCountQuestions(
         [other, 'That is how many each of the others is dealt. East is dealt one more.'],
         [east, 'That is how many East is dealt. The others are dealt one tile fewer.'],
         [dealtTo(seat, turns.slice(0, -1).flat()), 'That leaves out the last round of the deal.'],
-        [dealt - counts.fromTable, 'That leaves out the tiles that everybody takes from the table.'],
+        [dealt - fromTable, 'That leaves out the tiles that everybody takes from the table.'],
       ],
-      rule: 'deal.tiles',
       because:
         seat === 'e'
           ? `The others are dealt ${other} tiles. East discards first and is dealt one more: ${east}.`
@@ -58,7 +142,7 @@ function* generateWallCountQuestions(
       count: 'all',
       ask: 'How many tiles are in the wall before the deal?',
       wrong: [
-        table.info.bonusTiles
+        info.bonusTiles
           ? [all - BONUS_TILES.length, 'That leaves out the flowers and seasons.']
           : [all + BONUS_TILES.length, 'That counts flowers and seasons. This game has none.'],
         [all - box, 'That leaves out the tiles that are set aside.'],
@@ -90,50 +174,150 @@ function* generateWallCountQuestions(
       because: `Of the ${all} tiles in the wall, ${box} are set aside and ${given} are dealt. That leaves ${draws}.`,
     },
   ];
-  const { count, ask, wrong, because, rule } = random.pick(about);
-  yield defineDraft({
-    asked: { rolls, seat, count },
-    engine: computeTileCountsOfDeal,
-    answer: (found) => String(found[count]),
-    words: (found) => ({
-      kind: level === 3 ? 'number' : 'choice',
-      unit: 'tiles',
-      situation: `A new hand begins, with ${formatPluralInWords(seats.length, 'player')} at the table.`,
-      ask,
-      right: toTileCountOption(found[count], because),
-      wrong: random.shuffle(wrong).map(([n, why]) => toTileCountOption(n, why)),
-      nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
-      because,
-      ...toFirstPlayedRuleField(table.info, rule),
-    }),
+  const text = {
+    situation: `A new hand begins, with ${formatPluralInWords(seats.length, 'player')} at the table.`,
+    nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
+  };
+  const question = random.pick(about);
+  yield createCountDraft(wanted, { rolls, seat }, text, { ...question, wrong: random.shuffle(question.wrong) });
+}
+
+const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
+
+function describeDealProgress(
+  { turns, done, fromTable }: NonNullable<ReturnType<typeof computeDealProgress>>,
+  round: number,
+): string {
+  const taken = done.slice(turns.slice(0, round).flat().length);
+  const many = (take: TileTake): string => {
+    const stacks = take.tiles.length / 2;
+    return Number.isInteger(stacks) ? formatPluralInWords(stacks, 'stack') : 'one tile';
+  };
+  const [first] = taken;
+  const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
+  const who = alike
+    ? `${joinWithAnd(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
+    : joinWithAnd(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+  return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
+}
+
+function* generateDealProgress(random: RandomSource, wanted: MakerContext, rolls: readonly number[]): Drafts {
+  const { table } = wanted;
+  const { seats } = table;
+  const whole = computeDealProgress(table, { rolls, seat: seats[0]! });
+  if (!whole) return;
+  const taken = 1 + random.below(whole.done.length - 1);
+  const seat = random.pick(seats);
+  const asked: DealAsked = { rolls, seat, taken };
+  const deal = computeDealProgress(table, asked);
+  if (!deal?.next) return;
+  const { turns, done, next, dealtTo } = deal;
+  const { dealt, has, left, given, gone, still } = deal.figures;
+  const round = turns.findIndex((_, at) => countTakenTiles(turns.slice(0, at + 1).flat()) >= gone);
+  const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
+  const situation = describeDealProgress(deal, round);
+  const name = SEAT_NAMES[seat];
+  const leavesOutRound = `That leaves out what ${name} has taken in this round.`;
+  const countsWholeRound = `${name} has not taken any tiles in this round yet.`;
+  const about: readonly CountQuestion[] = [
+    {
+      count: 'has',
+      ask: `How many tiles does ${name} have now?`,
+      because: `By now ${name} has taken ${formatPlural(has, 'tile')}.`,
+      wrong: [
+        [dealtTo(seat, before), leavesOutRound],
+        [dealtTo(seat, after), countsWholeRound],
+        ...(has % 2 === 0 ? [[has / 2, 'That counts stacks. Each stack is two tiles.'] as const] : []),
+        [dealt, `${name} has that many when the deal is over.`],
+      ],
+    },
+    {
+      count: 'left',
+      ask: `How many more tiles will ${name} be dealt?`,
+      because: `${name} is dealt ${dealt} tiles and has ${has === 0 ? 'none' : has} now. Still to come: ${left}.`,
+      wrong: [
+        [has, `That is what ${name} has now.`],
+        [dealt - dealtTo(seat, before), leavesOutRound],
+        [dealt - dealtTo(seat, after), countsWholeRound],
+        [dealt, `That is everything ${name} is dealt. ${name} has taken some already.`],
+      ],
+    },
+    {
+      count: 'gone',
+      ask: 'How many tiles have been taken from the wall?',
+      because: `From the wall, ${joinWithAnd(seats.map((each) => `${SEAT_NAMES[each]} has ${countTakenTiles(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
+      wrong: [
+        [countTakenTiles(before), 'That leaves out this round.'],
+        [countTakenTiles(after), 'This round is not over yet.'],
+        [given, 'That is how many have been taken when the deal is over.'],
+        [gone + next.tiles.length, `That includes the tiles that ${SEAT_NAMES[next.seat]} takes next.`],
+      ],
+    },
+    {
+      count: 'still',
+      ask: 'How many tiles are still to be dealt from the wall?',
+      because: `Altogether ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
+      wrong: [
+        [gone, 'That is how many have been taken.'],
+        [given - countTakenTiles(before), 'That leaves out this round.'],
+        [still - next.tiles.length, `That leaves out the tiles that ${SEAT_NAMES[next.seat]} takes next.`],
+        [given, 'That is how many are dealt in all. Some have been taken already.'],
+      ],
+    },
+  ];
+  const nudge = 'Two stacks are four tiles. How many times has each player taken tiles?';
+  const question = about[random.below(about.length + 1)];
+  yield question
+    ? createCountDraft(wanted, asked, { situation, nudge }, question)
+    : createNextTakerDraft(random, table, situation, asked, done.at(-1));
+}
+
+function createNextTakerDraft(
+  random: RandomSource,
+  table: Table,
+  situation: string,
+  asked: DealAsked,
+  last: TileTake | undefined,
+): Draft {
+  const { seats } = table;
+  const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
+  const why = (seat: Seat): string =>
+    seat === last?.seat
+      ? `${SEAT_NAMES[seat]} has just taken tiles.`
+      : `It is not ${SEAT_NAMES[seat]}’s turn to take tiles.`;
+  return defineDraft({
+    asked,
+    engine: (at, it) => computeDealProgress(at, it)?.next,
+    answer: ({ seat }) => seat,
+    words: (next) => {
+      const because =
+        next.seat === 'e' && last
+          ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${formatInWords(next.tiles.length)} next.`
+          : `${SEAT_NAMES[next.seat]} is next in the order of play.`;
+      return {
+        situation,
+        ask: 'Who takes tiles next?',
+        right: toSeatOption(next.seat, because),
+        wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${why(one)} ${inTurn} ${because}`)),
+        nudge: 'Who sits on the right of the last player to take tiles?',
+        ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
+      };
+    },
   });
 }
 
-export function* generateDealQuestions(random: RandomSource, wanted: MakerContext): Drafts {
-  const { table, level } = wanted;
-  const { rolls } = rollDiceForWall(random, table);
-  if (random.chance(1, 5)) return yield* generateWallCountQuestions(random, wanted, rolls);
-  // All flower questions are alike, so they are asked rarely.
-  const often = isFirstEdition(wanted) ? 4 : 7;
-  if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* generateFlowers(random, table);
-  yield* generateDealProgressQuestions(random, wanted, rolls);
-}
+const dealHand = (table: Table, seed: number) => getResultValueOrUndefined(startHand({ table, seed }))?.players;
 
 /** Flowers and seasons were dealt and replaced: how many tiles are on the rack? */
 function* generateFlowers(random: RandomSource, table: Table): Drafts {
   const seed = random.below(10_000);
-  const begun = startHand({ table, seed });
-  if (!begun.ok) return;
-  const { players } = begun.value;
-  const seats = table.seats.filter((seat) => (players[seat]?.bonus.length ?? 0) > 0);
+  const players = dealHand(table, seed);
+  const seats = table.seats.filter((seat) => (players?.[seat]?.bonus.length ?? 0) > 0);
   if (seats.length === 0) return;
   const seat = random.pick(seats);
   yield defineDraft({
     asked: { seed, seat },
-    engine: (at, asked) => {
-      const hand = startHand({ table: at, seed: asked.seed });
-      return hand.ok ? hand.value.players[asked.seat] : undefined;
-    },
+    engine: (at, asked) => dealHand(at, asked.seed)?.[asked.seat],
     answer: ({ rack }) => String(rack.length),
     words: ({ rack, bonus }) => {
       const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
@@ -156,7 +340,6 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'deal.flowers'),
       };
     },

@@ -1,23 +1,36 @@
 import {
+  formatTiles,
   settleDraw,
+  settleNineOrphans,
+  sortTiles,
   findDrawEndRule,
   settle,
   SEATS,
   type HandEnd,
   type HandEndWithoutWinnerInput,
   type Match,
+  type NineOrphansSettlement,
   type Player,
   type Seat,
   type Table,
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatPlural } from '../../format/numbers.ts';
+import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
-import { defineDraft, toNumberOption, toPersonOption, toYesOrNoValue, toYesOrNoOption, type Drafts } from '../draft.ts';
+import {
+  defineDraft,
+  toNumberOption,
+  toPersonOption,
+  toYesOrNoValue,
+  toYesOrNoOption,
+  type Draft,
+  type Drafts,
+} from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { toFirstPlayedRuleField, findPlayedRule, type MakerContext } from '../game.ts';
+import { toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -26,7 +39,6 @@ import {
   generateRandomMatch,
   createHandTransition,
 } from '../rounds.ts';
-import { generateNineOrphansQuestions } from './drawn-orphans.ts';
 
 export function* generateDrawnHandQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
@@ -34,8 +46,8 @@ export function* generateDrawnHandQuestions(random: RandomSource, { table }: Mak
   yield* random.pick([
     generateDrawEvent,
     generateNextEast,
-    ...(paysAtDraw(table) ? [generateDrawPayments] : []),
-    ...(hasOrphans(table) ? [generateNineOrphansQuestions] : []),
+    ...(computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ? [generateDrawPayments] : []),
+    ...(findPlayedRule(table.info, 'draw.nine-orphans') ? [generateNineOrphans] : []),
   ])(random, table);
 }
 
@@ -104,11 +116,6 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getResultValueOrUndefined(settleDraw({ table, seats: table.seats, ready }));
 
-const paysAtDraw = (table: Table): boolean =>
-  (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
-
-const hasOrphans = ({ info }: Table): boolean => findPlayedRule(info, 'draw.nine-orphans') !== undefined;
-
 function* generateNextEast(random: RandomSource, table: Table): Drafts {
   const match = generateRandomMatch(random, table);
   if (!match) return;
@@ -137,7 +144,6 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
         right: toPersonOption(right, because),
         wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        because,
         ...findRuleOfNextEast(table.info, next.because),
       };
     },
@@ -187,7 +193,6 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
           }),
         ],
         nudge: 'Has anybody won? Some tables pay those who were one tile short.',
-        because,
         ...(rule && { rule }),
       };
     },
@@ -234,6 +239,96 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
         because: both
           ? 'Each winner is paid their own score.'
           : 'Only one player gets the tile, and only that player is paid.',
+        ...(rule && { rule }),
+      };
+    },
+  });
+}
+
+// A hand that ends at the first turn because of many different ones, nines and honours.
+
+/** Fourteen tiles at somebody's first turn. */
+type OrphansAsked = Pick<HandScoreInput, 'seat' | 'hand' | 'round'>;
+
+const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
+  getResultValueOrUndefined(settleNineOrphans({ table, seats: table.seats, seat, hand }));
+
+function* generateNineOrphans(random: RandomSource, table: Table): Drafts {
+  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const many = 7 + random.below(5);
+  const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
+  const hand = formatTiles(sortTiles([...random.shuffle(majors).slice(0, many), ...plain]));
+  const seat = random.pick(table.seats);
+  const asked: OrphansAsked = { seat, hand, round: 'e' };
+  if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))
+    return yield createOrphansPayment(random, table, asked);
+  yield defineDraft({
+    position: toWholeHandPosition(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    words: ({ kinds, rule }) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
+      ask: 'May you end the hand with these tiles?',
+      scenes: [{ label: 'Your hand', hand }],
+      nudge: 'Count the different ones, nines, winds and dragons.',
+      because: `You have ${formatKindCount(kinds)}.`,
+      ...(rule && { rule }),
+    }),
+  });
+}
+
+const formatKindCount = (kinds: number): string =>
+  formatPluralInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
+
+function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
+  const { rules, house, seats } = table;
+  const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
+  return [9, 10, 11, 12, 13].flatMap((kinds) => {
+    const judged = settleNineOrphans({ ...paying, kinds });
+    const [first] = judged.ok ? judged.value.payments : [];
+    return first ? [[kinds, first.amount] as const] : [];
+  });
+}
+
+/** What does somebody pay for ending the hand like this? */
+function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
+  const { seat, hand } = asked;
+  const payer = random.pick(table.seats.filter((other) => other !== seat));
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
+  const computePaymentBy = ({ payments }: NineOrphansSettlement): number =>
+    payments.find(({ from }) => from === payer)?.amount ?? 0;
+  return defineDraft({
+    position: toWholeHandPosition(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: (judged) => String(computePaymentBy(judged)),
+    words: (judged) => {
+      const amount = computePaymentBy(judged);
+      const { kinds, rule } = judged;
+      const because =
+        amount > 0
+          ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${say(amount)} for that.`
+          : `You have ${formatKindCount(kinds)}. That ends the hand, but at this table nobody pays for that many.`;
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. On your first turn you show these tiles, and the hand ends.`,
+        ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
+        scenes: [{ label: 'Your hand', hand }],
+        right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },
+        wrong: [
+          toNumberOption(0, say, 'At this table the others pay you for a hand like this.'),
+          ...random
+            .shuffle(listOtherPayments(table, seat))
+            .map(([many, sum]) =>
+              toNumberOption(
+                sum,
+                say,
+                `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
+              ),
+            ),
+        ],
+        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for that many?',
         ...(rule && { rule }),
       };
     },

@@ -35,8 +35,7 @@ interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | undefined =>
-  createHandTransition(table, match, end)?.next;
+const computeNextHand = (table: Table, { match, end }: NextAsked) => createHandTransition(table, match, end)?.next;
 
 function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
@@ -149,7 +148,6 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
         .map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      because,
       ...findRuleOfNextEast(game, next.because),
     }),
   });
@@ -180,7 +178,6 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       right: toSeatOption(right, because),
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      because,
       ...toFirstPlayedRuleField(game, 'round.winds'),
     }),
   });

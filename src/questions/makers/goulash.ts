@@ -25,7 +25,7 @@ import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildQuestions,
   generateWildDiscardQuestions,
@@ -33,8 +33,7 @@ import {
   generateWildSetQuestions,
 } from './wild-tiles.ts';
 
-type Make = (random: RandomSource, table: Table) => Drafts;
-const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
+const fill = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
 export function* generateGoulashQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
@@ -80,7 +79,6 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
           .shuffle(seats.filter((each) => each !== seat && each !== right))
           .map((each) => toSeatOption(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
-        because,
         ...toFirstPlayedRuleField(info, 'play.exchange'),
       };
     },
@@ -196,7 +194,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
         { label: 'Your rack', hand },
       ],
       nudge: 'Which sets are allowed in a goulash?',
-      because: describeReasonsOfClaimAnswers(judged).because,
+      because: createClaimReasons(judged).because,
       rule: judged.rule,
     }),
   });

@@ -23,9 +23,13 @@ const OUTCOME_TEXTS = {
 } as const;
 type Outcome = keyof typeof OUTCOME_TEXTS;
 
-interface Left {
-  readonly live: number;
-  readonly box: number;
+/** A hand dealt from a seed, late in the game, and a kong in it. */
+interface LateKong {
+  readonly seed: number;
+  readonly seat: Seat;
+  readonly tile: TileId;
+  readonly others: readonly TileId[];
+  readonly left: { readonly live: number; readonly box: number };
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
@@ -38,7 +42,7 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
   const begun = startHand({ table, seed });
   if (!begun.ok) return;
   const none = random.chance(1, 2);
-  const left: Left = floating
+  const left: LateKong['left'] = floating
     ? { live: none ? 0 : 1 + random.below(4), box: begun.value.box.length }
     : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
   const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
@@ -77,7 +81,6 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
         right: answer(outcome),
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
-        because,
         ...toFirstPlayedRuleField(
           table.info,
           ...(outcome === 'loose' ? ['play.own-kong'] : []),
@@ -89,35 +92,27 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
   });
 }
 
-/** A hand dealt from a seed, late in the game, and a kong in it. */
-interface LateKong {
-  readonly seed: number;
-  readonly seat: Seat;
-  readonly tile: TileId;
-  readonly others: readonly TileId[];
-  readonly left: Left;
-}
-
 /** The result of the kong, and the reason where it is refused. */
-function judgeLateKong(table: Table, { seed, seat, tile, others, left }: LateKong) {
+function judgeLateKong(table: Table, late: LateKong) {
+  const { seed, seat, tile, left } = late;
   // A box that is refilled from the wall is never empty.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
-  const play = begun.ok ? createLatePlay(begun.value, seat, tile, others, left) : undefined;
+  const play = begun.ok ? createLatePlay(begun.value, late) : undefined;
   const done = play && applyPlayAction(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
   if (!done) return undefined;
   const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
   return { outcome, reason: done.ok ? undefined : done.error.because };
 }
 
-function describeTilesLeft({ live, box }: Left, floating: boolean): string {
+function describeTilesLeft({ live, box }: LateKong['left'], floating: boolean): string {
   const drawn = live === 0 ? 'There are no more tiles to draw.' : `${formatPlural(live, 'tile')} can still be drawn.`;
   if (floating) return drawn;
   const leftInBox = box === 0 ? 'none is left' : `${formatPluralInWords(box, 'is left', 'are left')}`;
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
-function createLatePlay(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
+function createLatePlay(play: Play, { seat, tile, others, left }: LateKong): Play | undefined {
   const player = play.players[seat];
   if (!player) return undefined;
   const rack = [...others, tile, tile, tile, tile];

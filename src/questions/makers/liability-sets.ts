@@ -192,7 +192,6 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
             ]
           : wrong,
         nudge: 'First ask what everybody could see on the table. Then ask who discarded what.',
-        because: why,
         ...(rule && { rule }),
       };
     },
@@ -202,13 +201,8 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
 // “Who pays?” in a game in which the players judge whether the wanted tile was obvious: from what was exposed, who had
 // declared, and how the tile came. The engine is told what the players saw.
 
-/**
- * Whether three things come together: the winner had declared, great sets were exposed, and only one tile could
- * complete the hand.
- */
+/** A winner who had called, and why the players could guess the wanted tile, or could not. */
 interface Ended extends ShownSets {
-  readonly called: boolean;
-  readonly plain: boolean;
   readonly because: string;
 }
 
@@ -217,35 +211,21 @@ const GREAT_SETS_REASON =
 const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
 const ONE_SET = 'With one exposed set it could be any tile, so nobody could guess it.';
 const ENDED_HANDS: readonly Ended[] = [
-  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT_SETS_REASON },
-  {
-    open: '(b222) (c777)',
-    rack: 'o345 c555 b88',
-    last: 'o3',
-    called: true,
-    plain: false,
-    because: SMALL,
-  },
-  {
-    open: '(drrr)',
-    rack: 'dggg b123 c777 o55',
-    last: 'b1',
-    called: true,
-    plain: false,
-    because: ONE_SET,
-  },
+  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', because: GREAT_SETS_REASON },
+  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', because: GREAT_SETS_REASON },
+  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', because: GREAT_SETS_REASON },
+  { open: '(b222) (c777)', rack: 'o345 c555 b88', last: 'o3', because: SMALL },
+  { open: '(drrr)', rack: 'dggg b123 c777 o55', last: 'b1', because: ONE_SET },
 ];
 const SECOND_EDITION_ENDS: readonly Ended[] = [
-  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT_SETS_REASON },
-  { open: '(b222) (c777)', rack: 'o333 o666 b88', last: 'b8', called: true, plain: false, because: SMALL },
-  { open: '(b345) (o666)', rack: 'c222 wnnn c88', last: 'c2', called: true, plain: false, because: SMALL },
-  { open: '(weee)', rack: 'c777 b123 dggg o55', last: 'o5', called: true, plain: false, because: ONE_SET },
-  { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', called: true, plain: false, because: ONE_SET },
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', because: GREAT_SETS_REASON },
+  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', because: GREAT_SETS_REASON },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', because: GREAT_SETS_REASON },
+  { open: '(b222) (c777)', rack: 'o333 o666 b88', last: 'b8', because: SMALL },
+  { open: '(b345) (o666)', rack: 'c222 wnnn c88', last: 'c2', because: SMALL },
+  { open: '(weee)', rack: 'c777 b123 dggg o55', last: 'o5', because: ONE_SET },
+  { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', because: ONE_SET },
 ];
 
 /** Whether the players judge it at this table. Then `liable` asks about it. */
@@ -255,9 +235,10 @@ export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => ga
 export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
-  const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
+  const { open, rack, last, because } = isFirstEdition(wanted)
     ? random.pick(ENDED_HANDS)
     : exchangeTilesAtRandom(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
+  const plain = because === GREAT_SETS_REASON;
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
@@ -267,11 +248,10 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
     engine: (at, asked) => getResultValueOrUndefined(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
-      const names = (seat: Seat): string => SEAT_NAMES[seat];
       const why = [
         drawn ? '' : because,
         describeReason(reason),
-        liable ? `So ${names(liable.seat)} pays for the others.` : 'So the losers pay as usual.',
+        liable ? `So ${SEAT_NAMES[liable.seat]} pays for the others.` : 'So the losers pay as usual.',
       ]
         .filter(Boolean)
         .join(' ');
@@ -280,15 +260,15 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
         toSeatOption(
           seat,
           seat === discarder && !drawn
-            ? `${names(seat)} discarded the tile, but that alone is not a mistake. ${why}`
-            : `${names(seat)} did not discard the tile. ${why}`,
+            ? `${SEAT_NAMES[seat]} discarded the tile, but that alone is not a mistake. ${why}`
+            : `${SEAT_NAMES[seat]} did not discard the tile. ${why}`,
         ),
       );
       const end = drawn
-        ? `${names(winner)} draws ${formatTheTile(last)} and goes Mahjong.`
-        : `${names(discarder)} discards ${formatTheTile(last)}, and ${names(winner)} goes Mahjong with it.`;
+        ? `${SEAT_NAMES[winner]} draws ${formatTheTile(last)} and goes Mahjong.`
+        : `${SEAT_NAMES[discarder]} discards ${formatTheTile(last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
       return {
-        situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
+        situation: `${SEAT_NAMES[winner]} had called. ${end}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenesOfWinnersHand(winner, { open, rack, last }),
         right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },
@@ -296,7 +276,6 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,
         nudge: 'Had the winner called? Did the exposed sets point to a great hand? Could anybody guess the tile?',
-        because: why,
         ...(rule && { rule }),
       };
     },

@@ -6,7 +6,6 @@ import {
   type Payment,
   type Reason,
   type Seat,
-  type Settlement,
   type Table,
   type TileId,
 } from '../../engine/index.ts';
@@ -175,13 +174,12 @@ const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   'bao-f-c': 'pays as well as the discarder',
 };
 
-type Fed = readonly [hand: string, tile: TileId];
-const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
-const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
-const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
+const PLAIN_TO_SEE = ['(drrr) (dggg) dwww b777 c55', 'dw'] as const;
+const ALL_DRAGONS = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
+const ALL_WINDS = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'] as const;
 
 /** An example hand with its last tile for reasons that need one. Otherwise any hand will do. */
-const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
+const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
   insurance: ALL_DRAGONS,
@@ -219,7 +217,7 @@ interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discard
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
 
-const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
+const settleLiability = (table: Table, asked: LiableAsked) =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
 /**

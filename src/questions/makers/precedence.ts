@@ -3,7 +3,6 @@ import {
   precedence,
   getSeatAfter,
   type ClaimName,
-  type Precedence,
   type Reason,
   type Seat,
   type Table,
@@ -29,16 +28,11 @@ export interface ClaimsOnDiscard {
   readonly claims: readonly ClaimingPlayer[];
 }
 
-/**
- * Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about.
- */
-interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
-  readonly seat: Seat;
-  readonly against: (other: ClaimingPlayer) => Reason;
-}
+/** Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about. */
+type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
 /** Undefined where nobody gets it, or several do. */
-function findReceiver(table: Table, asked: ClaimsOnDiscard): TileGiven | undefined {
+function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
   if (!given.ok || given.value.alsoWon.length > 0) return undefined;
@@ -137,7 +131,6 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
           .filter((each) => each.seat !== seat)
           .map((each) => ({ ...toSeatOption(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
-        because,
         rule,
       };
     },
@@ -166,7 +159,6 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
         right: { ...toSeatOption(seat, because), rule },
         wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
         nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
-        because,
         rule,
       };
     },
@@ -230,7 +222,6 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
         right: toSeatOption(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'play.turn'),
       };
     },

@@ -74,10 +74,7 @@ const listHandTiles = ({ sets, loose = [] }: Pick<QuestionHand, 'sets' | 'loose'
 ];
 
 /** The special hands that the tiles match, and those that depend on how a hand is won. */
-function matchSpecialHands(
-  table: Table,
-  { played }: HandWithBill,
-): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
+function matchSpecialHands(table: Table, { played }: HandWithBill) {
   const near = findNearestSpecialHandsOfTiles({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
@@ -128,7 +125,6 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       })),
       nudge:
         'What do all the tiles have in common? Look at suits, ones and nines, winds and dragons, and the last tile.',
-      because,
       rule,
     }),
   );
@@ -176,7 +172,6 @@ export function* generateSpecialScoreQuestions(
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
-      because,
       rule:
         apart.rule ??
         toFirstPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
@@ -272,7 +267,7 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
-    const loose = without(rack, missing);
+    const loose = rack.toSpliced(rack.indexOf(missing), 1);
     const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS_TILES).slice(0, 1) : [];
     const hand = formatQuestionHand({
       sets: position.sets.filter((set) => !set.concealed || set.kind === 'kong'),
@@ -338,9 +333,6 @@ function shortWords(
         : []),
     ],
     nudge: `What would the tiles have made? Then see what that hand is worth with ${formatPluralInWords(1, 'tile')} missing.`,
-    because,
     ...(behind.rule ? behind : { rule }),
   };
 }
-
-const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

@@ -7,6 +7,7 @@ import {
   SEATS,
   getStackOfPlace,
   getWallPlan,
+  type BreakInput,
   type BrokenWall,
   type Seat,
   type Table,
@@ -52,12 +53,7 @@ export function* generateWallBreakQuestions(random: RandomSource, { table, level
 
 type Thrown = ReturnType<typeof rollDiceForWall> & { readonly table: Table };
 
-interface Rolled {
-  readonly rolls: readonly number[];
-  readonly about?: string;
-}
-
-const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
+const findWallBreak = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
   getResultValueOrUndefined(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
@@ -66,7 +62,7 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
 /** The seats that are counted, and those that have a wall. */
-function findCountedSeats(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+function findCountedSeats(table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
@@ -94,7 +90,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
   const because = (breaker: Seat): string =>
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return defineDraft({
-    asked: { rolls, about: 'breaker' },
+    asked: { rolls },
     engine: findWallBreak,
     answer: ({ breaker }) => breaker,
     words: ({ breaker }) => ({
@@ -117,7 +113,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
   const place = ({ firstLive, lastLive }: BrokenWall) =>
     parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
   return defineDraft({
-    asked: { rolls, about: which },
+    asked: { rolls },
     engine: findWallBreak,
     answer: (found) => place(found).seat,
     words: (found) => {
@@ -147,7 +143,6 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .shuffle(findCountedSeats(table).walls)
           .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'wall.break'),
       };
     },
@@ -165,7 +160,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
     toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
   const single = rolls.length === 1;
   return defineDraft({
-    asked: { rolls, about: 'count' },
+    asked: { rolls },
     engine: findWallBreak,
     answer: ({ count }) => String(count),
     words: ({ count, breaker }) => {
@@ -215,7 +210,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
 }
 
 /** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
-function findCountEnd(table: Table, { rolls }: Rolled) {
+function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
   const layout = layOutWallFromBreakToDeal({ table, rolls });
   if (!layout.ok) return undefined;
   const { breaker, neighbour, again } = layout.value.broken;
@@ -232,7 +227,7 @@ function whoCounts(
   const { seats } = table;
   const [first = 0] = rolls;
   return defineDraft({
-    asked: { rolls, about: 'counter' },
+    asked: { rolls },
     engine: (at, asked) => {
       const fallen = findCountEnd(at, asked);
       return fallen && at.seats.includes(fallen.on) !== empty ? fallen : undefined;
@@ -269,7 +264,6 @@ function whoCounts(
           ...random.shuffle(seats).map((seat) => toSeatOption(seat, why(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
-        because,
         ...toFirstPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
