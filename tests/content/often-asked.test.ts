@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatConditionalAnswerText,
   listConditionalVerdicts,
-} from '../../src/features/search/index-builder/answers.ts';
+} from '../../src/features/search/index-builder/entries.ts';
 import { RULING_CASES, type DisputeCase } from '../../src/format/cases.ts';
 import { RULESET_IDS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
 import {

@@ -7,12 +7,12 @@ import {
   type FinderEntry,
   type FinderGame,
 } from '../../src/features/search/finder-index.ts';
-import { matchTermsInPostings } from '../../src/features/search/match.ts';
 import {
   groupGameFamiliesByRuleRole,
   rankDocuments,
   type RankingQuery,
   type SearchDocument,
+  matchTermsInPostings,
 } from '../../src/features/search/rank.ts';
 import { computeFeatureWeights, createAnalyzer } from '../../src/features/search/similarity.ts';
 import { finderIndex } from '../content/finder-index.ts';

@@ -1,11 +1,3 @@
-export interface EntryAnswerForGame {
-  /** By the printed rules; empty if only some tables have one. */
-  readonly line: string;
-  readonly says?: string;
-  /** A page about it, if it differs from that of other games. */
-  readonly path?: string;
-}
-
 export interface FinderEntry {
   readonly id: string;
   /** A word is a glossary entry, an answer belongs to a frequent question. */
@@ -20,7 +12,18 @@ export interface FinderEntry {
   /** A family of games; undefined for all. */
   readonly game?: string;
   /** Answers by family, for a question without an answer in some games. */
-  readonly games?: Readonly<Record<string, EntryAnswerForGame>>;
+  readonly games?: Readonly<
+    Record<
+      string,
+      {
+        /** By the printed rules; empty if only some tables have one. */
+        readonly line: string;
+        readonly says?: string;
+        /** A page about it, if it differs from that of other games. */
+        readonly path?: string;
+      }
+    >
+  >;
   readonly role?: string;
   /** The game does not play it by default. */
   readonly off?: true;
@@ -38,63 +41,50 @@ export interface FinderGame {
   readonly hintWords: readonly string[];
 }
 
-/** Words of players, by the word of this site (content/search/synonyms.json). */
-export interface FinderSynonyms {
-  readonly names: Readonly<Record<string, readonly string[]>>;
-  readonly spellings: Readonly<Record<string, readonly string[]>>;
-  readonly asked: Readonly<Record<string, readonly string[]>>;
-  /** Groups of synonyms by name: words and phrases separated by commas. */
-  readonly families: Readonly<Record<string, string>>;
-}
-
-/** The first, small part of the index: for each letter the most likely answers, in order. */
-export interface FinderSuggestionIndex {
-  readonly by: string;
-  readonly entries: readonly FinderEntry[];
-}
-
-/** The second part: all answers, and the words that find them. The default game comes first. */
-export interface FinderWordIndex {
-  readonly games: readonly FinderGame[];
-  /** Words of games that this site does not teach, by game, separated by commas. */
-  readonly untaught: Readonly<Record<string, string>>;
-  readonly synonyms: FinderSynonyms;
-  readonly entries: readonly FinderEntry[];
-  readonly names: readonly string[];
-  /** Every word of the site, by the logarithm of its frequency in {@link TERM_FREQUENCY_STEPS} steps. */
-  readonly lexicon: Readonly<Record<string, string>>;
-  /**
-   * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
-   * FEATURE_WEIGHT_BY_STEP}).
-   */
-  readonly postings: Readonly<Record<string, string>>;
-}
-
-/** The third part: phrasings of questions. */
-export interface FinderPhrasingIndex {
-  readonly stems: string;
-  /**
-   * By role (getEntryKeySharedAcrossGames) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}), the number of stems, and
-   * each stem as an index of `stems`.
-   */
-  readonly phrasings: Readonly<Record<string, string>>;
-}
-
-/** The fourth part: texts of rules and words below their line. */
-export interface FinderEntryTexts {
-  /**
-   * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
-   * {placeholders} has them on a second line, which compresses well.
-   */
-  readonly texts: readonly string[];
-}
-
 /** Created by the build; each part is a file under /find/, loaded in this order. */
 export interface FinderIndex {
-  readonly likely: FinderSuggestionIndex;
-  readonly words: FinderWordIndex;
-  readonly ways: FinderPhrasingIndex;
-  readonly more: FinderEntryTexts;
+  /** Small: for each letter the most likely answers, in order. */
+  readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
+  /** All answers, and the words that find them. The default game comes first. */
+  readonly words: {
+    readonly games: readonly FinderGame[];
+    /** Words of games that this site does not teach, by game, separated by commas. */
+    readonly untaught: Readonly<Record<string, string>>;
+    /** Words of players, by the word of this site (content/search/synonyms.json). */
+    readonly synonyms: {
+      readonly names: Readonly<Record<string, readonly string[]>>;
+      readonly spellings: Readonly<Record<string, readonly string[]>>;
+      readonly asked: Readonly<Record<string, readonly string[]>>;
+      /** Groups of synonyms by name: words and phrases separated by commas. */
+      readonly families: Readonly<Record<string, string>>;
+    };
+    readonly entries: readonly FinderEntry[];
+    readonly names: readonly string[];
+    /** Every word of the site, by the logarithm of its frequency in {@link TERM_FREQUENCY_STEPS} steps. */
+    readonly lexicon: Readonly<Record<string, string>>;
+    /**
+     * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
+     * FEATURE_WEIGHT_BY_STEP}).
+     */
+    readonly postings: Readonly<Record<string, string>>;
+  };
+  /** Phrasings of questions. */
+  readonly ways: {
+    readonly stems: string;
+    /**
+     * By role (getEntryKeySharedAcrossGames) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}),
+     * the number of stems, and each stem as an index of `stems`.
+     */
+    readonly phrasings: Readonly<Record<string, string>>;
+  };
+  /** Texts of rules and words below their line. */
+  readonly more: {
+    /**
+     * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
+     * {placeholders} has them on a second line, which compresses well.
+     */
+    readonly texts: readonly string[];
+  };
 }
 
 export const TERM_FREQUENCY_STEPS = 5;

@@ -1,6 +1,6 @@
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
-import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchHitsOfQuestion } from './finder-index.ts';
+import type { FinderIndex, FinderEntry, FinderGame, SearchHit, SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 
 const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
@@ -46,7 +46,7 @@ export function createUntaughtGameSearch({
   untaught,
   games,
   entries,
-}: FinderWordIndex): (question: string) => SearchHitsOfQuestion | undefined {
+}: FinderIndex['words']): (question: string) => SearchHitsOfQuestion | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isWholeRuleBookEntry);
   const taught = joinWithAnd(games.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { capitalize } from '../../format/sentences.ts';
-import type { FinderWordIndex } from './finder-index.ts';
+import type { FinderIndex } from './finder-index.ts';
 
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
@@ -102,7 +102,7 @@ export const formatStemsForLookup = (text: string): string => ` ${tokenizeText(t
 /** Returns a function that unifies spellings: “mah jong” becomes one word. */
 export function createSpellingNormalizer({
   synonyms,
-}: Pick<FinderWordIndex, 'synonyms'>): (question: string) => string {
+}: Pick<FinderIndex['words'], 'synonyms'>): (question: string) => string {
   const spellings = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
     all.map((from) => [` ${tokenizeText(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
@@ -154,7 +154,7 @@ export const MAX_WORDS_OF_NAME = 3;
  * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
  * about the first.
  */
-export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderWordIndex, 'synonyms' | 'entries'>) {
+export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderIndex['words'], 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
   const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
   const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];

@@ -1,11 +1,8 @@
 import type { Slices } from '../../bots/slices.ts';
 import {
+  type FinderIndex,
   getEntryKeySharedAcrossGames,
   type FinderEntry,
-  type FinderSuggestionIndex,
-  type FinderEntryTexts,
-  type FinderPhrasingIndex,
-  type FinderWordIndex,
   type SearchHit,
   type SearchHitsOfQuestion,
 } from './finder-index.ts';
@@ -16,7 +13,6 @@ import {
   hasAnswerForGame,
   toSearchHitForGame,
 } from './game-of-question.ts';
-import { matchTermsInPostings, isNameOrBeginningInWords } from './match.ts';
 import {
   createSpellingNormalizer,
   createQuerySynonymFinder,
@@ -27,6 +23,8 @@ import {
 import {
   coveredShare,
   groupGameFamiliesByRuleRole,
+  isNameOrBeginningInWords,
+  matchTermsInPostings,
   rankDocuments,
   type RankingQuery,
   type SearchDocument,
@@ -52,7 +50,7 @@ const ENTRIES_PER_SLICE = 64;
 
 /** Finds likely answers with a word in their title that begins with the question. */
 export const createTitlePrefixSearch =
-  ({ by, entries }: FinderSuggestionIndex): SearchFunction =>
+  ({ by, entries }: FinderIndex['likely']): SearchFunction =>
   (question) => {
     const prefix = tokenizeText(question).join(' ');
     const hits = entries.filter(
@@ -67,9 +65,9 @@ export const createTitlePrefixSearch =
  * function that takes the further texts; both may be undefined until they are loaded.
  */
 export function* createFinderInSlices(
-  likely: FinderSuggestionIndex,
-  index: FinderWordIndex,
-): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderEntryTexts) => SearchFunction>> {
+  likely: FinderIndex['likely'],
+  index: FinderIndex['words'],
+): Slices<(phrasings?: FinderIndex['ways']) => Slices<(more?: FinderIndex['more']) => SearchFunction>> {
   const searchPrefix = createTitlePrefixSearch(likely);
   const documents: SearchDocument[] = [];
   for (const [place, entry] of index.entries.entries()) {
@@ -101,7 +99,7 @@ export function* createFinderInSlices(
     isOff: Parameters<SearchFunction>[2],
     weigh: Parameters<SearchFunction>[3],
     compare: PhrasingScorer | undefined,
-    more: FinderEntryTexts | undefined,
+    more: FinderIndex['more'] | undefined,
   ): SearchHitsOfQuestion => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;

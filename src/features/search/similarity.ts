@@ -1,10 +1,5 @@
 import type { Slices } from '../../bots/slices.ts';
-import {
-  dequantizeLengthNorm,
-  decodeNumbersBase64,
-  type FinderPhrasingIndex,
-  type FinderSynonyms,
-} from './finder-index.ts';
+import { type FinderIndex, dequantizeLengthNorm, decodeNumbersBase64 } from './finder-index.ts';
 import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
@@ -19,7 +14,7 @@ export type Analyzer = (text: string) => {
 };
 
 function createSynonymFamilyFinder(
-  families: FinderSynonyms['families'],
+  families: FinderIndex['words']['synonyms']['families'],
 ): (all: readonly string[]) => ReadonlySet<string> {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly family: string }[]>();
   for (const [family, members] of Object.entries(families))
@@ -41,7 +36,7 @@ function createSynonymFamilyFinder(
   };
 }
 
-export function createAnalyzer(families: FinderSynonyms['families']): Analyzer {
+export function createAnalyzer(families: FinderIndex['words']['synonyms']['families']): Analyzer {
   const findFamilies = createSynonymFamilyFinder(families);
   return (text) => {
     const words = tokenizeText(text);
@@ -92,8 +87,8 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createSimilarityInSlices(
-  { stems, phrasings: packed }: FinderPhrasingIndex,
-  families: FinderSynonyms['families'],
+  { stems, phrasings: packed }: FinderIndex['ways'],
+  families: FinderIndex['words']['synonyms']['families'],
 ): Slices<PhrasingScorer> {
   const analyze = createAnalyzer(families);
   yield;

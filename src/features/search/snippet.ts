@@ -1,8 +1,7 @@
 import {
+  type FinderIndex,
   decodeNumbersBase64,
   type FinderGame,
-  type FinderEntryTexts,
-  type FinderWordIndex,
   type SearchHit,
   type SearchHitsOfQuestion,
 } from './finder-index.ts';
@@ -28,7 +27,7 @@ const NUMBER_PATTERN =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\w+teen|half|twice|nothing|none)\b/i;
 
 export function createSnippetFinder(
-  { postings, entries }: Pick<FinderWordIndex, 'postings' | 'entries'>,
+  { postings, entries }: Pick<FinderIndex['words'], 'postings' | 'entries'>,
   analyze: Analyzer,
 ) {
   const computeTermRarity = (word: string): number =>
@@ -99,7 +98,7 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  */
 export function getFurtherTextOfEntry(
   place: number,
-  { texts }: FinderEntryTexts,
+  { texts }: FinderIndex['more'],
   otherGame?: FinderGame,
 ): Pick<SearchHit, 'more' | 'moreSays'> {
   const [more = '', moreSays] = texts[place]!.split('\n');

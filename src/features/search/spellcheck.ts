@@ -1,5 +1,5 @@
 import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
-import { TERM_FREQUENCY_STEPS, type FinderWordIndex } from './finder-index.ts';
+import { type FinderIndex, TERM_FREQUENCY_STEPS } from './finder-index.ts';
 import { STOP_WORDS, tokenizeText, stemWord } from './query-parser.ts';
 
 /** `sound` is computed on first use; `weight` is the logarithm of the word's frequency on the site. */
@@ -21,7 +21,7 @@ const SWAP_BONUS = 0.5;
  * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
  * replacements, and compounds of neighbouring words.
  */
-export function createSpellchecker({ lexicon }: Pick<FinderWordIndex, 'lexicon'>) {
+export function createSpellchecker({ lexicon }: Pick<FinderIndex['words'], 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
     all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / TERM_FREQUENCY_STEPS })),
   );

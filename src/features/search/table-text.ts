@@ -23,18 +23,13 @@ export interface AnswerAtTable {
   readonly more?: string;
 }
 
-type AnswerFormatter = (
-  hit: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>,
-) => AnswerAtTable;
-
-/** `isOff` is undefined for an id that is no rule of the table's game. */
-export type TableAnswerFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
+export type TableAnswerFormatter = ReturnType<typeof createTableAnswerFormatter>;
 
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
-export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()): TableAnswerFormatter {
+export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
-  const answer: AnswerFormatter = ({
+  const answer = ({
     id,
     kind,
     game = rulesets[RULESET_IDS[0]].family,
@@ -42,7 +37,7 @@ export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()): 
     says = line,
     more,
     moreSays = more,
-  }) => {
+  }: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>): AnswerAtTable => {
     const isOwnGame = kind !== 'page' && kind !== 'lesson' && game === rulesets[defaultRules].family;
     const ownMore =
       (isOwnGame && moreSays && resolveRuleStatementForGame(moreSays, id, table.rules, table.house)) || more;
@@ -62,6 +57,7 @@ export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()): 
     return { line: own ?? line, ...(differs && { differs }), ...below };
   };
   const isOffById = new Map(listTableRules(table).map(({ id, off = false }) => [id, off]));
+  /** `isOff` is undefined for an id that is no rule of the table's game. */
   return Object.assign(answer, { isOff: (id: string) => isOffById.get(id) });
 }
 

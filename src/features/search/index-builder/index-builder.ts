@@ -7,11 +7,6 @@ import {
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
-  type FinderSuggestionIndex,
-  type FinderEntryTexts,
-  type FinderPhrasingIndex,
-  type FinderWordIndex,
-  type FinderSynonyms,
 } from '../finder-index.ts';
 import {
   isSynonymGroupId,
@@ -34,7 +29,7 @@ export interface IndexInputEntry extends FinderEntry {
 export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
-  readonly synonyms: FinderSynonyms;
+  readonly synonyms: FinderIndex['words']['synonyms'];
   readonly entries: readonly IndexInputEntry[];
 }
 
@@ -53,7 +48,7 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
 }
 
 /** Without lessons, which are too long. */
-function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderEntryTexts {
+function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderIndex['more'] {
   const toText = ({ kind, text = '', textSays }: IndexInputEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
   return { texts: entries.map(toText) };
@@ -103,7 +98,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function buildPhrasingIndex(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): FinderPhrasingIndex {
+): FinderIndex['ways'] {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
@@ -186,7 +181,7 @@ function buildWords(
   { games, untaught, synonyms, entries }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
   analyze: Analyzer,
-): FinderWordIndex {
+): FinderIndex['words'] {
   const texts = entries.map((entry) => {
     const counts = new Map<string, number>();
     for (const word of collectWords(entry, phrasings.get(getEntryKeySharedAcrossGames(entry)) ?? [], analyze))
@@ -261,7 +256,7 @@ const MAX_PER_LETTER = 10;
 function listLikeliest(
   { entries, games }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
-): FinderSuggestionIndex {
+): FinderIndex['likely'] {
   const counts = new Map(
     entries.map((entry) => [entry, phrasings.get(getEntryKeySharedAcrossGames(entry))?.length ?? 0]),
   );

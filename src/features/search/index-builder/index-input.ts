@@ -2,27 +2,24 @@ import houseRules from 'sparrow:switches';
 import finder from '../../../../content/search/entries.json' with { type: 'json' };
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
-import type { Family, RulesetInfo } from '../../../engine/index.ts';
+import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
+import type { FinderGame } from '../finder-index.ts';
 import { RULING_CASES } from '../../../format/cases.ts';
-import { createOftenAskedIndexEntry } from './answers.ts';
 import {
   createExerciseIndexEntry,
   createGlossaryIndexEntry,
   createLessonIndexEntry,
+  createOftenAskedIndexEntry,
   createPageIndexEntry,
   createIndexEntryPerRuleBook,
   createRuleIndexEntry,
+  listRulesetInfosOfFamily,
   type ContentPage,
   type GlossaryFrontmatter,
   type LessonFrontmatter,
   type RuleFrontmatter,
 } from './entries.ts';
-import { listFinderGames } from './games.ts';
 import type { IndexInput, IndexInputEntry } from './index-builder.ts';
-
-interface QuizFrontmatter {
-  readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
-}
 
 /** All that the finder knows of the site, as the build and the tests read it. */
 export interface SiteContent {
@@ -33,7 +30,9 @@ export interface SiteContent {
   }[];
   readonly words: readonly { readonly page: ContentPage<GlossaryFrontmatter>; readonly path: string }[];
   readonly lessons: readonly ContentPage<LessonFrontmatter>[];
-  readonly quizzes: readonly QuizFrontmatter[];
+  readonly quizzes: readonly {
+    readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
+  }[];
   /** How people say each case. */
   readonly phrasingsByCase: ReadonlyMap<string, readonly string[]>;
   readonly exercises: readonly Parameters<typeof createExerciseIndexEntry>[0][];
@@ -58,34 +57,56 @@ export function createIndexInput(site: SiteContent): IndexInput {
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
     synonyms,
-    entries: addSitePhrasings(entries, listRuleQuestions(site.quizzes)),
+    entries: addSitePhrasings(entries, site.quizzes),
   };
+}
+
+/**
+ * The default game first.
+ * @param names by ruleset id
+ * @param moreNames by family; `hints` are words that only its players use
+ */
+function listFinderGames(
+  names: Readonly<Record<string, { readonly short: string }>>,
+  moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
+): readonly FinderGame[] {
+  const first = rulesets[RULESET_IDS[0]].family;
+  return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
+    const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
+    return {
+      family,
+      name: family === first ? 'British' : names[ids[0]!]!.short,
+      book: names[ids[0]!]!.short,
+      rulesets: ids,
+      aliases: [family, ...ids, ...(moreNames[family]?.names ?? [])],
+      hintWords: moreNames[family]?.hints ?? [],
+    };
+  });
 }
 
 /** A house rule that changes more rules is too general to be a phrasing of each. */
 const MAX_RULES_CHANGED = 3;
 
-type RuleQuestion = readonly [rule: string | undefined, question: string];
-
-/** The questions that house rules and quizzes ask about a rule. */
-const listRuleQuestions = (quizzes: readonly QuizFrontmatter[]): readonly RuleQuestion[] => [
-  ...Object.values(houseRules)
-    .flatMap((each) => each ?? [])
-    .filter(({ changes }) => changes.length <= MAX_RULES_CHANGED)
-    .flatMap(({ question, changes }) => changes.map((rule): RuleQuestion => [rule, question])),
-  ...quizzes.flatMap(({ questions }) => questions.map(({ ask, rule }): RuleQuestion => [rule, ask])),
-];
-
+/** What house rules and quizzes ask about a rule is a phrasing of it. */
 function addSitePhrasings(
   entries: readonly IndexInputEntry[],
-  questions: readonly RuleQuestion[],
+  quizzes: SiteContent['quizzes'],
 ): readonly IndexInputEntry[] {
-  const withoutSlots = questions.filter(([, text]) => !/[{}]/.test(text));
-  const byRule = Map.groupBy(withoutSlots, ([rule]) => rule);
+  const questions = [
+    ...Object.values(houseRules)
+      .flatMap((each) => each ?? [])
+      .filter(({ changes }) => changes.length <= MAX_RULES_CHANGED)
+      .flatMap(({ question, changes }) => changes.map((rule) => ({ rule, ask: question }))),
+    ...quizzes.flatMap((quiz) => quiz.questions),
+  ];
+  const byRule = Map.groupBy(
+    questions.filter(({ ask }) => !/[{}]/.test(ask)),
+    ({ rule }) => rule,
+  );
   return entries.map((entry) => {
     const asked = byRule.get(entry.id) ?? [];
     return asked.length === 0
       ? entry
-      : { ...entry, phrasings: [...(entry.phrasings ?? []), ...asked.map(([, text]) => text)] };
+      : { ...entry, phrasings: [...(entry.phrasings ?? []), ...asked.map(({ ask }) => ask)] };
   });
 }
