@@ -19,7 +19,7 @@ import {
   listHouseRuleChanges,
   createHouseRuleListOfGame,
   hasAgreementInLink,
-  describeUnknownNewerRules,
+  listNewerRuleSentences,
   parseAgreementLinkWithNotes,
   updateAgreementToCurrentEdition,
   setRuleAnswer,
@@ -51,7 +51,7 @@ export class AgreementState {
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(describeUnknownNewerRules(this.shelf.mine));
+  readonly newer = $derived(listNewerRuleSentences(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
