@@ -91,7 +91,7 @@ function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
 
 function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
-  const [winner] = made?.draft.asked.made ?? [];
+  const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);
   return {

@@ -191,19 +191,13 @@ export function listCountingMistakeOptions(
   });
 }
 
-/** The text of a question about a hand, without its situation. */
-type WordsOfHand =
-  QuestionDraftText<HandScoreInput> extends infer Words
-    ? Words extends unknown
-      ? Omit<Words, 'situation' | 'scenes'>
-      : never
-    : never;
-
 export function createWonHandDraft(
   { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,
-  words: (bill: Bill) => WordsOfHand,
+  words: (
+    bill: Bill,
+  ) => Omit<Extract<QuestionDraftText<HandScoreInput>, { readonly right: unknown }>, 'situation' | 'scenes'>,
 ): Draft<HandScoreInput, Bill> {
   const asked = toHandScoreInput(played);
   return defineDraft({
