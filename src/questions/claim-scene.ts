@@ -136,7 +136,6 @@ export function listSidesOfClaimScene({ you, discarder, discard, callers, outcom
     seat,
     place,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
-    /** What the player calls, or an empty string. */
     calls: callers
       .filter((caller) => caller.seat === seat && seat !== you)
       .map(({ claim }) => CALL_WORDS[claim])

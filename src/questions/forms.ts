@@ -72,7 +72,6 @@ const withForm = (question: Question, form: string, change: Partial<Question>): 
   return { ...rest, ...change, key: `${question.key}|${form}` };
 };
 
-/** Somebody gives an answer: is it right? */
 const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
@@ -92,7 +91,6 @@ const isItRight: Form = (question, random) => {
   });
 };
 
-/** Several people answer: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));

@@ -160,7 +160,6 @@ function listWinningScores(table: Table): readonly number[] {
   return scores;
 }
 
-/** Whether payments depend on the losers' hands too. */
 export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
 
@@ -177,7 +176,6 @@ export function describeScoresForSettlement(
   return `${joinWithAnd(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
-/** All hands, with the winning tile. */
 export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayerOrThrow(hand)])),

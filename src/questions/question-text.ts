@@ -8,7 +8,6 @@ import type { Option, Question } from './question.ts';
 // all rule books nor the engine. The rule book of each game is loaded on demand. Tools that show rules of all games
 // load everything (format/rule-titles.ts, format/rule-book.ts).
 
-/** A question with the texts of the rules that it names. */
 export interface QuestionWithRuleTexts extends Question {
   /** By id, for the rules of the question and of its options. */
   readonly rules: Readonly<

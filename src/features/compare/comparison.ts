@@ -155,7 +155,6 @@ function explainSpecial({ special }: Bill, { name, bill }: NamedBill): string[] 
     : [`The special hand is worth ${formatNumber(special.value)} here, not ${formatNumber(theirs.value)}.`];
 }
 
-/** One of the two counts fans. */
 function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (fans === undefined) return ['This game counts points and doubles, not fans.'];
   if (other.fans !== undefined) return [];

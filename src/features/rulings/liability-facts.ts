@@ -90,7 +90,6 @@ export function deriveLiabilityOptionsFromTiles({ hand, tile }: LiabilityFacts) 
 const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
-/** “Five tiles or fewer were left to draw”. */
 export const describeFewTilesLeftInWall = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
@@ -275,7 +274,6 @@ export interface WinToJudgeForLiability {
   readonly worth?: number | undefined;
 }
 
-/** The facts of an example win, for {@link judgeLiabilityFromFacts}. */
 function createFacts(
   { winner, discarder, worth }: WinToJudgeForLiability,
   name: keyof typeof SHOWN_BY_CASE,

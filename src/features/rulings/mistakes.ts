@@ -50,7 +50,6 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
   };
 }
 
-/** The engine's reason. Nobody in particular did it. */
 function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   const judged = judge(law, at, getAnotherSeat(at));
   return judged ? describeReason(judged.because, () => 'the player') : '';

@@ -99,10 +99,8 @@ export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRule
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
-/** "3 things", "1 thing". */
 export const formatCountOfUnnamedThings = (count: number): string => formatPlural(count, 'thing');
 
-/** The name of an agreement: its own, or that of its game. */
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
@@ -126,7 +124,6 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
-/** True for a link that speaks of an agreement. */
 export const hasAgreementInLink = (link: string): boolean => parseQueryAndHashOfLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */

@@ -106,7 +106,6 @@ function generateWaitingHand(
 const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
   getResultValueOrUndefined(waits({ table, hand })) ?? [];
 
-/** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 

@@ -165,7 +165,6 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
   });
 }
 
-/** Whether a kong makes the live wall shorter. */
 export function* generateDeadWallQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;

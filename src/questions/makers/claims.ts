@@ -61,7 +61,6 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
 
 export const toYesOrNoOfClaim = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
 
-/** The common part of drafts about a claim. */
 export const createClaimDraftWithoutText = (
   table: Table,
   asked: ClaimToJudge,

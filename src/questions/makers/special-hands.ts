@@ -141,7 +141,6 @@ const chooseLikelyNames = (
   return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
-/** How many tiles away a similar special hand may be. */
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {

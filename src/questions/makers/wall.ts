@@ -61,7 +61,6 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
     ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
-/** The seats that are counted, and those that have a wall. */
 function findCountedSeats(table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
@@ -191,7 +190,6 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
 /** Throws that are tried for one that falls on an empty chair, or on a player. */
 const MAX_TRIES = 12;
 
-/** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
   const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
