@@ -91,7 +91,7 @@ function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
 
 function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
-  const [winner] = made?.draft.asked.made ?? [];
+  const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);
   return {
@@ -122,18 +122,6 @@ export const CLAIM_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
   3: 'What happens next?',
 };
 
-export interface ClaimSceneSide {
-  readonly seat: Seat;
-  readonly place: number;
-  readonly name: string;
-  /** What the player calls, or an empty string. */
-  readonly calls: string;
-  /** The tile that this player discarded, until somebody takes it. */
-  readonly threw: TileId | undefined;
-  readonly claimedTiles: readonly TileId[];
-  readonly next: boolean;
-}
-
 const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong!',
   kong: 'Kong!',
@@ -142,10 +130,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
 };
 
 /** The four sides while the question is open, or with `done` after the tile has been taken. */
-export function listSidesOfClaimScene(
-  { you, discarder, discard, callers, outcome }: ClaimScene,
-  done: boolean,
-): readonly ClaimSceneSide[] {
+export function listSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({
     seat,
@@ -155,6 +140,7 @@ export function listSidesOfClaimScene(
       .filter((caller) => caller.seat === seat && seat !== you)
       .map(({ claim }) => CALL_WORDS[claim])
       .join(' '),
+    /** The tile that this player discarded, until somebody takes it. */
     threw: seat === discarder && !taken ? discard : undefined,
     claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
     next: done && outcome?.next === seat,

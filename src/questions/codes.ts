@@ -16,7 +16,6 @@ type QuizOfCode = QuizName & { readonly edition: number };
 export interface QuizSeedAndCount {
   readonly quiz: QuizOfCode;
   readonly seed: number;
-  /** The number of questions, if it is not the usual one. */
   readonly count?: number;
 }
 

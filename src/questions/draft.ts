@@ -26,8 +26,10 @@ type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' 
 
 /** The text of a question, once the answer is known. A yes-or-no question only needs a reason for the wrong answer. */
 export type QuestionDraftText<A> =
-  | (Common & {
+  | (Omit<Common, 'because'> & {
       readonly kind?: 'choice' | 'number' | 'true-false';
+      /** The reason shown with the answer, by default that of the right one. */
+      readonly because?: string;
       /** The right answer without its value, which the engine gives. */
       readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
       /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */

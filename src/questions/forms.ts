@@ -27,7 +27,7 @@ export function changeQuestionForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? whoSaysSo : isItRight,
     who: either ? whoSaysSo : whoIsRight,
-    slip: either ? formatPlainly : whatWentWrong,
+    slip: either ? askUnchanged : whatWentWrong,
     tables: atTwoTables(other, atWhich),
   };
   return forms[name](question, random) ?? question;
@@ -44,12 +44,12 @@ export function changeQuestionFormAtRandom(
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [formatPlainly, whoSaysSo, ...twoTables]
-      : [formatPlainly, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [askUnchanged, whoSaysSo, ...twoTables]
+      : [askUnchanged, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const formatPlainly: Form = (question) => question;
+const askUnchanged: Form = (question) => question;
 
 /** Most answers that are shown. Questions with a number know more mistakes. */
 const MAX_READ_ANSWERS = 4;
@@ -72,7 +72,6 @@ const withForm = (question: Question, form: string, change: Partial<Question>): 
   return { ...rest, ...change, key: `${question.key}|${form}` };
 };
 
-/** Somebody gives an answer: is it right? */
 const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
@@ -92,7 +91,6 @@ const isItRight: Form = (question, random) => {
   });
 };
 
-/** Several people answer: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));

@@ -26,23 +26,21 @@ import type { RandomSource } from './random.ts';
 import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
 import { generateRandomHandSets, addToUsedTilesIfLeft, generateWonHand } from './won-hand.ts';
 
-interface HeldAtEnd {
-  readonly seat: Seat;
-  /** In the engine's notation. The winner's includes the last tile. */
-  readonly hand: string;
-  readonly bill: Bill;
-  /** Declared with the first discard that one tile was missing. */
-  readonly called?: boolean;
-  /** Four equal tiles on the rack that were not declared as a kong. */
-  readonly undeclared?: boolean;
-}
-
 export interface ScoredHandEnd {
   readonly won: HandWithBill;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly round: Seat;
-  readonly players: readonly HeldAtEnd[];
+  readonly players: readonly {
+    readonly seat: Seat;
+    /** In the engine's notation. The winner's includes the last tile. */
+    readonly hand: string;
+    readonly bill: Bill;
+    /** Declared with the first discard that one tile was missing. */
+    readonly called?: boolean;
+    /** Four equal tiles on the rack that were not declared as a kong. */
+    readonly undeclared?: boolean;
+  }[];
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
 
@@ -54,14 +52,14 @@ export function generateHandEnd(random: RandomSource, wanted: MakerContext): Sco
   const used = new Map<TileId, number>();
   addToUsedTilesIfLeft(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
-  const players: HeldAtEnd[] = [];
+  const players: ScoredHandEnd['players'][number][] = [];
   for (const seat of wanted.table.seats) {
+    const pool: Pool = { seat, round: played.round, used, flowers };
     const held =
       seat === played.seat
         ? { seat, hand: formatQuestionHand(played), bill: won.bill }
-        : ((random.chance(1, 3)
-            ? generateDeclaredLoser(random, wanted, { seat, round: played.round, used, flowers })
-            : undefined) ?? generateLoser(random, wanted, { seat, round: played.round, used, flowers }));
+        : ((random.chance(1, 3) ? generateDeclaredLoser(random, wanted, pool) : undefined) ??
+          generateLoser(random, wanted, pool));
     if (!held) return undefined;
     players.push(held);
   }
@@ -84,11 +82,7 @@ interface Pool {
 }
 
 /** A losing hand: a few sets, perhaps a pair, and single tiles. */
-function generateLoser(
-  random: RandomSource,
-  wanted: MakerContext,
-  { seat, round, used, flowers }: Pool,
-): HeldAtEnd | undefined {
+function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round, used, flowers }: Pool) {
   const there = listTileKindsOfTable(wanted.table).filter(isSetTile);
   const sets: TileSetInQuestion[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
@@ -117,11 +111,7 @@ function generateLoser(
 }
 
 /** A player who had declared with the first discard that one tile was missing, where the game scores it. */
-function generateDeclaredLoser(
-  random: RandomSource,
-  wanted: MakerContext,
-  { seat, round, used }: Pool,
-): HeldAtEnd | undefined {
+function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
   const fullHand = generateRandomHandSets(random, wanted);
@@ -170,7 +160,6 @@ function listWinningScores(table: Table): readonly number[] {
   return scores;
 }
 
-/** Whether payments depend on the losers' hands too. */
 export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
 
@@ -187,7 +176,6 @@ export function describeScoresForSettlement(
   return `${joinWithAnd(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
-/** All hands, with the winning tile. */
 export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayerOrThrow(hand)])),

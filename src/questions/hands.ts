@@ -36,7 +36,6 @@ export interface QuestionHand {
   readonly seat: Seat;
   readonly round: Seat;
   readonly win: WinCircumstancesInput & { readonly tile: TileId };
-  /** How the hand was won, in a sentence. */
   readonly winSentence: string;
 }
 
@@ -104,7 +103,6 @@ export const createWonHandScene = (played: QuestionHand): HandWithCaption => ({
   last: played.win.tile,
 });
 
-/** The engine's input for scoring a hand. */
 export interface HandScoreInput extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
   readonly hand: string;
   readonly seat: Seat;

@@ -58,7 +58,6 @@ function describeFlippedSets(sets: readonly TileSetInQuestion[], played: Questio
       : joinWithAnd(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTileOfSet(set))}`));
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
-/** Whether the way of winning scores nothing. */
 export const isWayOfWinningUnrewarded = ({ win }: QuestionHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
@@ -167,7 +166,6 @@ const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => 
   'no-limit': () => 'That is more than the limit. A hand cannot score more than that.',
 };
 
-/** Wrong values of a figure of the bill, from mistakes in counting. */
 export function listCountingMistakeOptions(
   table: Table,
   { played, bill }: HandWithBill,
@@ -191,19 +189,13 @@ export function listCountingMistakeOptions(
   });
 }
 
-/** The text of a question about a hand, without its situation. */
-type WordsOfHand =
-  QuestionDraftText<HandScoreInput> extends infer Words
-    ? Words extends unknown
-      ? Omit<Words, 'situation' | 'scenes'>
-      : never
-    : never;
-
 export function createWonHandDraft(
   { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,
-  words: (bill: Bill) => WordsOfHand,
+  words: (
+    bill: Bill,
+  ) => Omit<Extract<QuestionDraftText<HandScoreInput>, { readonly right: unknown }>, 'situation' | 'scenes'>,
 ): Draft<HandScoreInput, Bill> {
   const asked = toHandScoreInput(played);
   return defineDraft({

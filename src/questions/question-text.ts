@@ -8,18 +8,20 @@ import type { Option, Question } from './question.ts';
 // all rule books nor the engine. The rule book of each game is loaded on demand. Tools that show rules of all games
 // load everything (format/rule-titles.ts, format/rule-book.ts).
 
-export interface RuleTextForQuestion {
-  readonly title: string;
-  /** Two lines at most, with the values of the table. */
-  readonly says: string;
-  /** The place in the rule book, "Points, rule 5". Only for print, and missing for a rule of another game. */
-  readonly number?: string;
-}
-
-/** A question with the texts of the rules that it names. */
 export interface QuestionWithRuleTexts extends Question {
   /** By id, for the rules of the question and of its options. */
-  readonly rules: Readonly<Record<string, RuleTextForQuestion>>;
+  readonly rules: Readonly<
+    Record<
+      string,
+      {
+        readonly title: string;
+        /** Two lines at most, with the values of the table. */
+        readonly says: string;
+        /** The place in the rule book, "Points, rule 5". Only for print, and missing for a rule of another game. */
+        readonly number?: string;
+      }
+    >
+  >;
 }
 
 /** `british` for `british.points.chow`. */
@@ -66,7 +68,7 @@ export async function addRuleTexts(
   const book = await loadRuleTexts(named);
   const fill = (text: string): string => fillSlots(text, {}, book.title);
   const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });
-  const wordsOf = (rule: string): RuleTextForQuestion => {
+  const wordsOf = (rule: string) => {
     const number = numberOf(rule, game);
     return { title: book.title(rule), says: book.says(rule, game), ...(number && { number }) };
   };

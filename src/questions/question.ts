@@ -19,7 +19,6 @@ export interface Option {
 }
 
 export interface HandWithCaption {
-  /** The caption of the tiles. */
   readonly label: string;
   readonly hand: string;
   readonly last?: TileId;
@@ -34,7 +33,6 @@ export interface Question {
   readonly situation: string;
   readonly ask: string;
   readonly scenes: readonly HandWithCaption[];
-  /** The unit of a number: "points". */
   readonly unit?: string;
   /** A question of kind `number` has options too: the answer and the known mistakes. */
   readonly options: readonly Option[];
@@ -59,7 +57,6 @@ export function formatRightLetters(question: Question): string {
   return question.options.flatMap(({ right }, place) => (right ? getOptionLetter(place) : [])).join(', ');
 }
 
-/** The seed of the first question on a page. */
 export const FIRST_QUESTION_SEED = 'page';
 
 /** A seed with this prefix may give any form (forms.ts). Others give the form that the maker chose. */

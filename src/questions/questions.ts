@@ -86,7 +86,8 @@ function assembleQuestion<A, V>(
   skill: string,
   random: RandomSource,
 ): Question | undefined {
-  const { situation, ask, scenes = [], nudge, because, unit, rule, note } = words;
+  const { situation, ask, scenes = [], nudge, unit, rule, note } = words;
+  const because = 'right' in words ? (words.because ?? words.right.why) : words.because;
   const common = {
     skill,
     situation,

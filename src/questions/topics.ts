@@ -32,5 +32,4 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
 
 const WRITTEN_ONLY = new Set(['play', 'own']);
 
-/** Whether a similar question can be generated. */
 export const canGenerateTopicQuestion = (topic: string): boolean => !WRITTEN_ONLY.has(topic);

@@ -149,11 +149,9 @@ export interface WinningWay {
   readonly win: Omit<WinCircumstancesInput, 'tile'>;
   /** The only player who can win like this. */
   readonly seat?: 'east' | 'others';
-  /** No set has been claimed. */
   readonly closed?: true;
   /** Exposed kongs that it needs. */
   readonly kongs?: 1 | 2;
-  /** A flower or season was replaced. */
   readonly bonus?: true;
 }
 
@@ -233,7 +231,6 @@ export const getWinClaimSentence = ({
   claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
 }: WinningWay): string => claimSentence;
 
-/** Whether this way of winning is possible at a table. */
 function isPossibleAt({ win, bonus }: WinningWay, table: Table): boolean {
   const { asks } = table.info;
   if (bonus && !asks.flowers) return false;

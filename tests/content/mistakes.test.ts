@@ -10,7 +10,7 @@ import {
   type MistakeEffectOnPlayer,
 } from '../../src/engine/index.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { describePenaltyPayments, listMistakes } from '../../src/features/rulings/mistakes.ts';
+import { describePenaltyPayments, listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -38,7 +38,7 @@ describe('the words for mistakes', () => {
 
 describe.each(RULESET_IDS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
-    const shown = listMistakes(opened(rules));
+    const shown = listMistakeVerdicts(opened(rules));
     expect(shown.map((each) => each.name).toSorted()).toEqual(
       known(rules)
         .map((law) => law.name)
@@ -50,7 +50,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
   });
 
   it('says why in the engine’s words, of nobody in particular', () => {
-    for (const { name, why, tip } of listMistakes(opened(rules))) {
+    for (const { name, why, tip } of listMistakeVerdicts(opened(rules))) {
       const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
       if (!judged.ok) throw new Error(judged.error.code);
       expect(why).toBe(describeReason(judged.value.because, () => 'the player'));
@@ -60,7 +60,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
   });
 
   it('names the sums that the engine moves', () => {
-    for (const said of listMistakes(opened(rules))) {
+    for (const said of listMistakeVerdicts(opened(rules))) {
       for (const cost of said.costs) {
         const judged = judgeMistake({
           rules,
@@ -80,7 +80,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
 
 describe('house rules', () => {
   const costs = (rules: string, what: string, house = {}) =>
-    listMistakes(opened(rules, house))
+    listMistakeVerdicts(opened(rules, house))
       .find((each) => each.name === what)!
       .costs.map((cost) => `${cost.who} ${describePenaltyPayments(cost)}`.trim());
 
@@ -97,14 +97,14 @@ describe('house rules', () => {
 
   it('bring mistakes that a game does not know otherwise', () => {
     const names = (house: object) =>
-      listMistakes(opened('japanese', house as Record<string, boolean>)).map((each) => each.name);
+      listMistakeVerdicts(opened('japanese', house as Record<string, boolean>)).map((each) => each.name);
     expect(names({})).not.toContain('claim-not-made');
     expect(names({ claimForfeit: true })).toContain('claim-not-made');
   });
 });
 
 describe('a false Mahjong', () => {
-  const told = (rules: string) => listMistakes(opened(rules)).find((each) => each.name === 'false-mahjong')!;
+  const told = (rules: string) => listMistakeVerdicts(opened(rules)).find((each) => each.name === 'false-mahjong')!;
   it('speaks of shown hands only where they make a difference', () => {
     expect(told('cantonese').says).toBe('Somebody said Mahjong and was wrong');
     for (const rules of ['u3a', 'bell', 'japanese']) expect(told(rules).says).toContain('another player');
@@ -119,7 +119,7 @@ describe('a false Mahjong', () => {
 
 describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
-    listMistakes(opened(rules, house))
+    listMistakeVerdicts(opened(rules, house))
       .find((said) => said.name === name)
       ?.costs.map(describePenaltyPayments);
   it('the winner of the hand, for a claim that was not made', () => {

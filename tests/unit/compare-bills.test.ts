@@ -16,7 +16,6 @@ import {
   compareHandInAllGames,
   describeTileEntryHint,
   withLastTileChosen,
-  type ComparedGameColumn,
   type HandComparison,
 } from '../../src/features/compare/comparison.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
@@ -36,7 +35,7 @@ const MANY: HandToCompare = toComparedHand({
 const view = (change: Partial<HandToCompare> = {}, own?: Parameters<typeof compareHandInAllGames>[1]): HandComparison =>
   compareHandInAllGames({ ...MANY, ...change }, own);
 const holding = (text: string): EnteredHandTiles => (parseHand(text) as { value: EnteredHandTiles }).value;
-const column = ({ columns }: HandComparison, name: string): ComparedGameColumn =>
+const column = ({ columns }: HandComparison, name: string): HandComparison['columns'][number] =>
   columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
 const GAMES = ['u3a guide', 'BMJA', 'Traditional', 'Japanese', 'Cantonese'];

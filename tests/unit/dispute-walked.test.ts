@@ -5,7 +5,7 @@ import words from '../../content/rulings/effects.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESET_IDS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
-import { listMistakes, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
+import { listMistakeVerdicts, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
 import { listQuarrelGroupsWithRulings } from '../../src/features/rulings/case-rulings.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
@@ -132,7 +132,7 @@ describe('a mistake', () => {
     (rules) => {
       const table = getTableOrGameAsWritten(rules, {});
       const known = listMistakeLaws({ table });
-      const verdicts = listMistakes(table);
+      const verdicts = listMistakeVerdicts(table);
       for (const law of known.ok ? known.value : []) {
         const { steps, says } = verdicts.find(({ name }) => name === law.name)!;
         const own = texts[law.name];
@@ -164,7 +164,7 @@ describe('what a mistake costs', () => {
   });
   it('to the one who is paid', () => {
     const table = getTableOrGameAsWritten('u3a', {});
-    const paid = listMistakes(table).flatMap(({ costs }) => costs);
+    const paid = listMistakeVerdicts(table).flatMap(({ costs }) => costs);
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenaltyPayments(cost)).toContain(String(cost.payments[0]!.amount));
   });

@@ -1,8 +1,5 @@
-// The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
+// The parts that questions are put together from: codes on paper, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
-import { findCodeWordIndexOfQuiz, type QuizSeedAndCount } from '../../src/questions/codes.ts';
-import { formatResultDigits, MAX_RESULT_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
@@ -36,18 +33,6 @@ describe('codes that stand on paper', () => {
   ] as const)('a deal of %s is %s, as it always was', (rules, code) => {
     expect(formatDealCode({ rules, seed: 482 })).toBe(code);
     expect(parseDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
-  });
-  const coded: QuizSeedAndCount = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
-  it('a result names no question beyond the last', () => {
-    for (let questions = 1; questions <= MAX_RESULT_QUESTIONS; questions++) {
-      const all = formatResultDigits(coded, Array<boolean>(questions).fill(true))!;
-      expect(parseResultDigits(coded, all, questions)).toMatchObject({ ok: true });
-      const figures = String(2 ** questions).padStart(all.length - 1, '0');
-      if (figures.length !== all.length - 1) continue;
-      const place = String(findCodeWordIndexOfQuiz(coded.quiz)).padStart(2, '0');
-      const beyond = `${figures}${computeDammCheckDigit(`${place}482${figures}`)}`;
-      expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
-    }
   });
 });
 

@@ -16,6 +16,7 @@ import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
+import type { ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
 import { opened } from './support/opened.ts';
 
 const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('told', id, rules, seeds, house);
@@ -153,12 +154,6 @@ describe.each(RULESET_IDS)('%s: a discard that several want', (rules) => {
   });
 });
 
-/** A discard, and who claimed it and then discarded. */
-interface Claimed {
-  readonly discarder: Seat;
-  readonly made: readonly { readonly seat: Seat; readonly claim: string }[];
-}
-
 describe.each([
   ['u3a', {}],
   ['bell', {}],
@@ -173,7 +168,7 @@ describe.each([
     for (const { question, draft } of questions()) {
       if (question.ask !== 'Whose turn is it now?') continue;
       turns++;
-      const { discarder, made } = draft.asked as Claimed;
+      const { discarder, claims: made } = draft.asked as ClaimsOnDiscard;
       const last = made.at(-1)!.seat;
       expect(rightOf(question).value).toBe(getSeatAfter(last, seats));
       for (const { seat, claim } of made)
@@ -209,7 +204,7 @@ it('after a kong an extra tile comes first', () => {
   );
   expect(first.length).toBeGreaterThan(1);
   for (const { question, draft } of first) {
-    const [winner] = (draft.asked as Claimed).made;
+    const [winner] = (draft.asked as ClaimsOnDiscard).claims;
     expect(winner!.claim).toBe('kong');
     expect(question.ask).toContain(SEAT_NAMES[winner!.seat]);
     expect(rightOf(question).text).toContain('extra tile');

@@ -1,7 +1,7 @@
 // What a learner has met: today's ten ask about nothing else.
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { SKILLS_BEFORE_LESSONS, hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
+import { SKILLS_BEFORE_LESSONS, hasMetSkill } from '../../src/features/exercises/review/review-plan.ts';
 import { readPracticeHandCount } from '../../src/storage/hands-played.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { memoryStore } from './support/memory-store.ts';

@@ -25,8 +25,8 @@ async function question(item: OwnQuizItem, table = U3A): Promise<Question> {
   return made.question;
 }
 const tiles = (text: string): TileId[] => text.split(' ').filter(Boolean) as TileId[];
-const written = (...answers: readonly (readonly [string, string])[]) =>
-  answers.map(([text, laid]) => ({ text, tiles: tiles(laid) }));
+const toAnswers = (...answers: readonly (readonly [string, string])[]) =>
+  answers.map(([text, codes]) => ({ text, tiles: tiles(codes) }));
 
 const PUNGS = '(c123) (o777) b111 wsss dgg';
 const worth = (over: object = {}): OwnQuizItem => ({
@@ -50,7 +50,7 @@ describe('a choice', () => {
   const item: Extract<OwnQuizItem, { kind: 'choice' }> = {
     kind: 'choice',
     ask: 'Who brings the tea?',
-    answers: written(['The winner', ''], ['East', ''], ['', 'we ws']),
+    answers: toAnswers(['The winner', ''], ['East', ''], ['', 'we ws']),
     right: 1,
     why: 'It was agreed in May.',
   };
@@ -166,7 +166,7 @@ describe('what the engine says to a marked answer', () => {
   const item = (over: object): Extract<OwnQuizItem, { kind: 'choice' }> => ({
     kind: 'choice',
     ask: 'Which is a pung?',
-    answers: written(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
+    answers: toAnswers(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
     right: 0,
     why: '',
     ...over,
@@ -197,9 +197,9 @@ describe('what the engine says to a marked answer', () => {
     ['it asks for what is none', { ask: 'Which is no pung?' }],
     ['it asks for what is not one', { ask: 'Which isn’t a pung?' }],
     ['it asks for what is never one', { ask: 'Which is never a pung?' }],
-    ['there is one answer alone', { answers: written(['', 'b1 b1 b1']) }],
+    ['there is one answer alone', { answers: toAnswers(['', 'b1 b1 b1']) }],
     ['it names no set', { ask: 'Which is the prettiest?' }],
-    ['an answer is words', { answers: written(['', 'b1 b1 b1'], ['None', '']) }],
+    ['an answer is words', { answers: toAnswers(['', 'b1 b1 b1'], ['None', '']) }],
   ])('is nothing where %s', (_, over) => expect(compareMarkedAnswerWithEngine(item(over), U3A)).toBeUndefined());
 });
 

@@ -1,7 +1,7 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
-import { listMistakes } from '../../src/features/rulings/mistakes.ts';
+import { listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
 import { listOmittableSeats, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -46,7 +46,7 @@ describe('who sits at the table', () => {
 
 describe('mistakes', () => {
   const costs = (rules: string, house: object, seats?: readonly Seat[]) =>
-    listMistakes(opened(rules, { ...house }), seats).find(({ name }) => name === 'false-mahjong')!.costs;
+    listMistakeVerdicts(opened(rules, { ...house }), seats).find(({ name }) => name === 'false-mahjong')!.costs;
   it.each([
     ['u3a', { players: 2 }, undefined, [['', 'e:500']]],
     ['u3a', { players: 3 }, ['e', 'w', 'n'], [['', 'e:500 n:500']]],
@@ -63,7 +63,7 @@ describe('mistakes', () => {
   it.each(RULESET_IDS)('%s: every mistake has its costs for every number of players', (rules) => {
     for (const players of listPlayerCounts(opened(rules)))
       expect(
-        listMistakes(opened(rules, listPlayerCounts(opened(rules)).length > 1 ? { players } : {})).length,
+        listMistakeVerdicts(opened(rules, listPlayerCounts(opened(rules)).length > 1 ? { players } : {})).length,
       ).toBeGreaterThan(0);
   });
 });

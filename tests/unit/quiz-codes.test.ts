@@ -4,11 +4,9 @@ import {
   listQuizCodeWords,
   formatQuizCode,
   findCodedQuizOfCurrentEdition,
-  getCourseLevelOfSeed,
   parseQuizCode,
   QUIZ_CODE_SEED_COUNT,
   createQuizCodeOrLinkToShare,
-  toCourseSeedOfLevel,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
@@ -32,19 +30,6 @@ function sound(word: string): string {
   const heard = [...word].map((letter) => KINDS.findIndex((kind) => kind.includes(letter)));
   return heard.filter((kind, at) => at > 0 && kind >= 0 && kind !== heard[at - 1]).join('');
 }
-
-it('a course has seeds of its own for each level, from the first to the last', () => {
-  for (const level of QUESTION_LEVELS) {
-    const seeds = Array.from({ length: QUIZ_CODE_SEED_COUNT }, (_, chance) => toCourseSeedOfLevel(level, chance));
-    expect(new Set(seeds.map(getCourseLevelOfSeed))).toEqual(new Set([level]));
-    const [from, to] = [
-      [0, 299],
-      [300, 599],
-      [600, 999],
-    ][level - 1]!;
-    expect([Math.min(...seeds), Math.max(...seeds)]).toEqual([from, to]);
-  }
-});
 
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
@@ -92,29 +77,9 @@ describe('a code', () => {
     expect(new Set(listQuizCodeWords().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(listQuizCodeWords().length);
   });
 
-  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG\u20114821', 'PUNG_4821'])(
-    'is read as people write it: %s',
-    (text) => {
-      expect(parseQuizCode(text)).toEqual(parseQuizCode('PUNG-4821'));
-      expect(parseQuizCode(text).ok).toBe(true);
-    },
-  );
-
-  it('takes the letter O for nought', () => {
-    const code = formatQuizCode({ quiz: listQuizCodeWords()[0]![1], seed: 0 })!;
-    expect(parseQuizCode(code.replaceAll('0', 'O'))).toEqual(parseQuizCode(code));
-  });
-
   it.each([
-    ['', 'empty'],
-    ['   ', 'empty'],
-    ['PUNG', 'form'],
-    ['4821', 'form'],
-    ['PUNG-482', 'form'],
-    ['PUNG-48211', 'form'],
     ['PONG-4821', 'word'],
     ['PUNG-4822', 'check'],
-    ['🀄', 'form'],
   ])('says of %j that it is %s', (text, error) => {
     expect(parseQuizCode(text)).toEqual({ ok: false, error });
   });

@@ -1,30 +1,45 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
-import { listQuizCodeWords, parseQuizCode, type QuizSeedAndCount } from '../../src/questions/codes.ts';
+import { findCodeWordIndexOfQuiz, listQuizCodeWords, type QuizSeedAndCount } from '../../src/questions/codes.ts';
 import {
   formatResultDigits,
   MAX_RESULT_QUESTIONS,
   parseResultDigits,
   formatQuizResultForCode,
 } from '../../src/questions/results.ts';
+import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 
-const PUNG = parseQuizCode('PUNG-4821');
-const coded: QuizSeedAndCount = PUNG.ok ? PUNG.value : { quiz: listQuizCodeWords()[0]![1], seed: 0 };
-const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
+const coded: QuizSeedAndCount = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
+const marks = (text: string): readonly boolean[] => Array.from(text, (mark) => mark === '1');
+const repeatMark = (many: number, mark: boolean): readonly boolean[] => Array<boolean>(many).fill(mark);
 
 describe('a result', () => {
-  it.each(['1111111111', '0000000000', '1000000000', '0000000001', '1011010110'])(
-    'keeps which of ten questions were right: %s',
-    (text) => {
-      const result = formatResultDigits(coded, marks(text))!;
-      expect(result).toMatch(/^\d{5}$/);
-      expect(parseResultDigits(coded, result, 10)).toEqual({ ok: true, value: marks(text) });
-    },
-  );
-
-  it.each([5, 10, 15, 20])('says of the first and last of %i questions that they were right', (many) => {
-    const right = Array.from({ length: many }, (_, i) => i === 0 || i === many - 1);
-    expect(parseResultDigits(coded, formatResultDigits(coded, right) ?? '', many)).toEqual({ ok: true, value: right });
+  it.each([
+    '',
+    '1',
+    '0',
+    '1111111111',
+    '0000000000',
+    '1000000000',
+    '0000000001',
+    '1011010110',
+    '10001',
+    '100000000000001',
+    '10000000000000000001',
+    '11111111111111111111',
+  ])('keeps which questions were right, and is read as people write it: %s', (text) => {
+    const right = marks(text);
+    const result = formatResultDigits(coded, right)!;
+    expect(result).toMatch(/^\d{5,}$/);
+    for (const written of [
+      result,
+      ` ${result} `,
+      `${result.slice(0, 2)} ${result.slice(2)}`,
+      `${result.slice(0, 4)}-${result.slice(4)}`,
+      result.replaceAll('0', 'o'),
+    ])
+      expect(parseResultDigits(coded, written, right.length)).toEqual({ ok: true, value: right });
+    expect(formatQuizResultForCode('pung 4821', right)).toBe(result);
   });
 
   it('has been the same since the first was read out', () => {
@@ -33,23 +48,22 @@ describe('a result', () => {
     ).toEqual(['10232', '04291', '00002']);
   });
 
-  it('is read as people write it', () => {
-    const result = formatResultDigits(coded, marks('1011010110'))!;
-    for (const text of [
-      ` ${result} `,
-      `${result.slice(0, 2)} ${result.slice(2)}`,
-      `${result.slice(0, 4)}-${result.slice(4)}`,
-      result.replaceAll('0', 'o'),
-    ]) {
-      expect(parseResultDigits(coded, text, 10)).toEqual({ ok: true, value: marks('1011010110') });
+  it('has four figures and a check, and more only where there are too many questions for four', () => {
+    for (let many = 0; many <= MAX_RESULT_QUESTIONS; many++) {
+      const figures = formatResultDigits(coded, repeatMark(many, true))!.length - 1;
+      expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
+      expect(formatResultDigits(coded, repeatMark(many, false))).toHaveLength(figures + 1);
     }
+    expect(formatResultDigits(coded, repeatMark(MAX_RESULT_QUESTIONS + 1, true))).toBeUndefined();
   });
 
   it.each([
     ['', 'empty'],
-    ['  ', 'empty'],
+    [' - ', 'empty'],
     ['1234', 'form'],
     ['123456', 'form'],
+    ['1234x', 'form'],
+    ['x1234', 'form'],
     ['eight', 'form'],
   ])('says of %j that it is %s', (text, error) => {
     expect(parseResultDigits(coded, text, 10)).toEqual({ ok: false, error });
@@ -66,36 +80,38 @@ describe('a result', () => {
       const swaps = [0, 1, 2, 3]
         .filter((i) => result[i] !== result[i + 1])
         .map((i) => result.slice(0, i) + result[i + 1]! + result[i]! + result.slice(i + 2));
-      expect([...slips, ...swaps].filter((wrong) => parseResultDigits(coded, wrong, 10).ok)).toEqual([]);
+      for (const wrong of [...slips, ...swaps])
+        expect(parseResultDigits(coded, wrong, 10)).toEqual({ ok: false, error: 'check' });
     }
   });
 
-  it('names no question that the quiz does not have', () => {
-    const result = formatResultDigits(coded, marks('1111111111'))!;
-    expect(parseResultDigits(coded, result, 9)).toEqual({ ok: false, error: 'check' });
-    expect(
-      formatResultDigits(
-        coded,
-        Array.from({ length: MAX_RESULT_QUESTIONS + 1 }, () => true),
-      ),
-    ).toBeUndefined();
+  it('names no question beyond the last', () => {
+    for (let questions = 1; questions <= MAX_RESULT_QUESTIONS; questions++) {
+      const all = formatResultDigits(coded, repeatMark(questions, true))!;
+      const figures = String(2 ** questions).padStart(all.length - 1, '0');
+      if (figures.length !== all.length - 1) continue;
+      const place = String(findCodeWordIndexOfQuiz(coded.quiz)).padStart(2, '0');
+      const beyond = `${figures}${computeDammCheckDigit(`${place}482${figures}`)}`;
+      expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
+    }
   });
 
-  it('is of one quiz: nine others in ten refuse it', () => {
+  it('belongs to one quiz, one seed and one number of questions: nine others in ten refuse it', () => {
     const result = formatResultDigits(coded, marks('1011010110'))!;
-    const others = Array.from({ length: 1000 }, (_, seed): QuizSeedAndCount => ({ ...coded, seed })).filter(
-      ({ seed }) => seed !== coded.seed,
-    );
-    const fooled = others.filter((other) => parseResultDigits(other, result, 10).ok).length;
-    expect(fooled).toBe(99);
+    const seeds = Array.from({ length: 1000 }, (_, seed) => seed).filter((seed) => seed !== coded.seed);
+    expect(seeds.filter((seed) => parseResultDigits({ ...coded, seed }, result, 10).ok)).toHaveLength(99);
+    const others = listQuizCodeWords().filter(([word]) => word !== 'PUNG');
+    const fooled = others.filter(([, quiz]) => parseResultDigits({ quiz, seed: 482 }, result, 10).ok);
+    expect(fooled.length).toBeLessThan(listQuizCodeWords().length / 5);
+    expect(parseResultDigits(coded, result, 20)).toEqual({ ok: false, error: 'form' });
   });
-});
 
-describe('a result of no quiz', () => {
-  it('is none', () => {
-    expect(formatQuizResultForCode('PONG-4821', [true])).toBeUndefined();
-    expect(
-      formatResultDigits({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, [true]),
-    ).toBeUndefined();
+  it('is none for what is no code, and for a quiz without a word', () => {
+    for (const code of ['', 'PONG-4821', 'pung 4822']) expect(formatQuizResultForCode(code, [true])).toBeUndefined();
+    for (const quiz of [
+      { kind: 'written', quiz: 'nothing', edition: 1 },
+      { ...coded.quiz, edition: 99 },
+    ] as const)
+      expect(formatResultDigits({ quiz, seed: 0 }, [true])).toBeUndefined();
   });
 });

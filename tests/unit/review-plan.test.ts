@@ -6,7 +6,7 @@ import { listPracticeTopics } from '../../src/features/exercises/practice.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
-import { hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
+import { hasMetSkill } from '../../src/features/exercises/review/review-plan.ts';
 import {
   reviewRunSchema,
   selectTenItemsForDay,

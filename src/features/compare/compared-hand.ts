@@ -57,7 +57,6 @@ export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableS
   goulash: false,
 });
 
-/** Whether a query has a hand. */
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */

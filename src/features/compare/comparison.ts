@@ -29,9 +29,6 @@ import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sum
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
-/** What one thing counts in each game; an empty cell where it counts nothing at all. */
-type CompareRow = ReturnType<typeof createCompareRows>[number];
-
 /** Everything a bill says about one thing, added up. */
 interface Item {
   /** What it is about, whatever the game. */
@@ -72,7 +69,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   );
 }
 
-/** A row for everything that counts in one of the bills. */
+/** A row for everything that counts in one of the bills; an empty cell where a game counts nothing for it. */
 function createCompareRows(answers: readonly ComparedGameResult[]) {
   const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
@@ -104,8 +101,8 @@ function formatAmount(item: Item | undefined): string {
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
-function createTotalRows(answers: readonly ComparedGameResult[]): readonly CompareRow[] {
-  const row = (what: string, say: (bill: NonNullable<ComparedGameResult['bill']>) => string): CompareRow => {
+function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typeof createCompareRows> {
+  const row = (what: string, say: (bill: Bill) => string) => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, doesDiffer: new Set(cells.filter(Boolean)).size > 1 };
   };
@@ -136,7 +133,7 @@ interface NamedBill {
 }
 
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
-function explainBillDifference({ bill }: NamedBill, other: NamedBill): readonly string[] {
+function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
@@ -158,7 +155,6 @@ function explainSpecial({ special }: Bill, { name, bill }: NamedBill): string[] 
     : [`The special hand is worth ${formatNumber(special.value)} here, not ${formatNumber(theirs.value)}.`];
 }
 
-/** One of the two counts fans. */
 function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (fans === undefined) return ['This game counts points and doubles, not fans.'];
   if (other.fans !== undefined) return [];
@@ -227,25 +223,27 @@ function formatItemNames(items: readonly Item[]): string {
   );
 }
 
-/** One game's answer. */
-export type ComparedGameColumn = ReturnType<typeof createColumn>;
-
-/** Why a hand cannot win any more, in sentences. */
-type ListBars = (bill: Bill) => readonly string[];
-
 export type HandComparison = ReturnType<typeof compareHandInAllGames>;
 
 /** A comparison of nothing. @param error what is wrong with the hand in every game, or with its text */
 const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => ({
   error,
   rack,
-  columns: [] as readonly ComparedGameColumn[],
-  rows: [] as readonly CompareRow[],
-  sums: [] as readonly CompareRow[],
+  columns: [] as readonly ReturnType<typeof createColumn>[],
+  rows: [] as ReturnType<typeof createCompareRows>,
+  sums: [] as ReturnType<typeof createCompareRows>,
 });
 
-/** Compares the bills of every game for one hand. @param own the rules of this table, which get a column when they differ from every game as written */
-export function compareHandInAllGames(asked: HandToCompare, own?: TableRules, listBars: ListBars = () => []) {
+/**
+ * Compares the bills of every game for one hand.
+ * @param own the rules of this table, which get a column when they differ from every game as written
+ * @param listBars why a hand cannot win any more, in sentences
+ */
+export function compareHandInAllGames(
+  asked: HandToCompare,
+  own?: TableRules,
+  listBars: (bill: Bill) => readonly string[] = () => [],
+) {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return createEmptyComparison(describeEngineError(parsed.error));
   const hand = asked.won ? parsed.value : removeFourteenthTile(parsed.value, asked.tile);
@@ -257,7 +255,7 @@ export function compareHandInAllGames(asked: HandToCompare, own?: TableRules, li
     error: '',
     /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
-    columns: answers.map((answer) => createColumn(answer, reference, listBars)),
+    columns: answers.map((answer) => createColumn(answer, reference, answer.bill ? listBars(answer.bill) : [])),
     rows: createCompareRows(answers),
     sums: createTotalRows(answers),
   };
@@ -272,7 +270,7 @@ function findCommonError(answers: readonly ComparedGameResult[]): string {
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function createColumn(answer: ComparedGameResult, reference: ComparedGameResult | undefined, listBars: ListBars) {
+function createColumn(answer: ComparedGameResult, reference: ComparedGameResult | undefined, bars: readonly string[]) {
   const { id, name, bill, error } = answer;
   const ownRulesNote =
     id === OWN_RULES_ID ? [`Your own rules: ${RULESET_NAME_FORMS[answer.rules].short}, with house rules.`] : [];
@@ -288,9 +286,9 @@ function createColumn(answer: ComparedGameResult, reference: ComparedGameResult 
   const isDead = bill.barred?.some(({ because }) => because.code === 'wrong-set-kills');
   const reasons =
     reference?.bill && reference !== answer
-      ? explainBillDifference({ name, bill }, { name: reference.name, bill: reference.bill })
+      ? explainBillDifference(bill, { name: reference.name, bill: reference.bill })
       : ['The other games are compared with this one.'];
-  const sentences = isDead ? listBars(bill) : [...listBars(bill), ...reasons];
+  const sentences = isDead ? bars : [...bars, ...reasons];
   return {
     id,
     name,
@@ -303,7 +301,7 @@ function createColumn(answer: ComparedGameResult, reference: ComparedGameResult 
   };
 }
 
-function describeShape({ fans, points, doubles, special, lines }: NonNullable<ComparedGameResult['bill']>): string {
+function describeShape({ fans, points, doubles, special, lines }: Bill): string {
   if (fans !== undefined) return formatPlural(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';

@@ -1,6 +1,5 @@
 import type { Level } from '../../questions/game.ts';
 import { generateNextHandQuestions } from '../../questions/makers/east.ts';
-import type { Question } from '../../questions/question.ts';
 import { judgeFirstGoodDraft } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
@@ -14,16 +13,13 @@ export const EAST_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
   3: 'And the round',
 };
 
-export interface EastDrillItem {
-  readonly turn: HandTransition;
-  readonly question: Question;
-}
+export type EastDrillItem = ReturnType<typeof generateEastDrillItem>;
 
 /** More failures mean a bug. */
 const MAX_TRIES = 30;
 
 /** The same for a seed on every device. Level 1 asks for the next East, 2 also for the winds, 3 also for the round. */
-export function generateEastDrillItem(table: Table, level: Level, seed: string): EastDrillItem {
+export function generateEastDrillItem(table: Table, level: Level, seed: string) {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);
     const turn = generateRandomHandTransition(random, table);

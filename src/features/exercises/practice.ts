@@ -56,7 +56,7 @@ function createExercise(skill: QuestionSkill) {
 const listGames = (skill: QuestionSkill | undefined): readonly RulesetId[] =>
   skill ? RULESET_IDS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
 
-const exerciseTitle = (skill: string): string =>
+const getExerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
 /** Exercises of one skill, in the order in which groups teach. */
@@ -100,7 +100,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
 export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = getExercisePath(skill);
-    return path ? [{ path, text: exerciseTitle(skill) }] : [];
+    return path ? [{ path, text: getExerciseTitle(skill) }] : [];
   }),
   ...more,
 ];

@@ -66,7 +66,6 @@ const begin = (seed: number, table: Table, goulash = false): Play =>
 
 const at = ({ players }: Play, seat: Seat) => requireFound(players[seat], seat);
 
-/** The first player who has to act. */
 const nextToAct = (play: Play): Seat => requireFound(listSeatsToAct(play)[0], 'a player to act');
 
 function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: Table): string {

@@ -3,19 +3,13 @@ import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/questi
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from '../../storage/table-rules.ts';
+import { getAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { findSkillOfGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
-/** A question of a lesson, and where it can be found again. */
-interface AskedAt {
-  readonly ref: QuestionReference;
-  readonly question: QuestionWithRuleTexts;
-}
-
 /**
- * The questions of a lesson by the rules of this table; one that these have no answer to is left out, and one that says by
+ * The questions of a lesson by the rules of this table, each with where it can be found again; one that these have no answer to is left out, and one that says by
  * which rules it is asked stays as it is. Fails as an import does.
  * @param game the game of the lesson
  * @param own the rules of the table, those of this device unless given
@@ -25,8 +19,8 @@ export async function adaptLessonQuestionsToTable(
   questions: readonly QuestionWithRuleTexts[],
   game: string,
   own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game)),
-): Promise<readonly AskedAt[]> {
-  const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
+) {
+  const made = refs.map(async (ref, place) => {
     const asked = parseDrillReference(ref);
     if (!asked || !isTableWithoutHouseRules(asked.table)) return [{ ref, question: questions[place]! }];
     const table = getTableOrGameAsWritten(own.rules, own.house);
@@ -45,9 +39,7 @@ export async function adaptLessonQuestionsToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
-): Promise<
-  { readonly questions: readonly QuestionWithRuleTexts[]; readonly house: HouseRuleSwitchValues } | undefined
-> {
+) {
   const own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
   if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);

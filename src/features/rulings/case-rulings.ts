@@ -11,7 +11,6 @@ import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
 // What the rules of a table say to a case of content/cases.
 
 export const findQuarrel = (id = '') => (Object.hasOwn(quarrels, id) ? quarrels[id] : undefined);
-type Quarrel = NonNullable<ReturnType<typeof findQuarrel>>;
 
 const TOOL_PATH = '/table/dispute/';
 
@@ -28,7 +27,7 @@ function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
   return { says, because };
 }
 
-export function ruleOnQuarrel(quarrel: Quarrel, at: TableWithSeats): Ruling {
+export function ruleOnQuarrel(quarrel: NonNullable<ReturnType<typeof findQuarrel>>, at: TableWithSeats): Ruling {
   const { info } = at.table;
   const verdict = findCaseVerdictAtTable(quarrel, info);
   if (!verdict) return { says: words.impossible, because: words.impossibleWhy };
@@ -48,16 +47,10 @@ export function ruleOnQuarrel(quarrel: Quarrel, at: TableWithSeats): Ruling {
   return { ...toSpokenAnswer(fillRuleValues(answer, info)), tip: quarrel.tip, rule };
 }
 
-interface ListedQuarrel {
-  readonly id: string;
-  readonly title: string;
-  readonly ruling: Ruling;
-}
-
 const MISTAKE_NAMES: readonly string[] = PLAYER_MISTAKE_NAMES;
 
 /** What the engine judges comes first, in its order. */
-const getPlace = ({ id }: ListedQuarrel): number => {
+const getPlace = ({ id }: { readonly id: string }): number => {
   const place = MISTAKE_NAMES.indexOf(id);
   return place < 0 ? MISTAKE_NAMES.length : place;
 };

@@ -17,6 +17,12 @@ export interface DisputeChoice {
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
+/** An answer to choose, with the replies that it leads to; or the page that tells more, where Settle it judges nothing. */
+export interface DisputeWay extends Omit<DisputeChoice, 'value'> {
+  readonly replies: DisputeReplies;
+  readonly path?: string;
+}
+
 /** A question with the answers to choose from; `rows` where every player may answer. */
 export interface DisputeQuestion {
   readonly name: string;

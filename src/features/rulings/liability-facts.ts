@@ -90,7 +90,6 @@ export function deriveLiabilityOptionsFromTiles({ hand, tile }: LiabilityFacts) 
 const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
-/** “Five tiles or fewer were left to draw”. */
 export const describeFewTilesLeftInWall = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
@@ -241,8 +240,6 @@ export const listSeatsExcept = (seats: readonly Seat[], seat: Seat | undefined):
 // The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
 // make anybody pay at this table, and how many sets it takes.
 
-type CaseName = keyof typeof words.cases;
-
 /** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
 interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
@@ -253,7 +250,7 @@ interface ExampleWin {
 
 const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
 const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
-const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
+const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWin>> = {
   any: ANY_HAND,
   suit: { sets: [['b2', 'b3', 'b4'], ...makePungs('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
   dragons: { sets: makePungs('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
@@ -277,7 +274,6 @@ export interface WinToJudgeForLiability {
   readonly worth?: number | undefined;
 }
 
-/** The facts of an example win, for {@link judgeLiabilityFromFacts}. */
 function createFacts(
   { winner, discarder, worth }: WinToJudgeForLiability,
   name: keyof typeof SHOWN_BY_CASE,
@@ -301,7 +297,7 @@ function createFacts(
   };
 }
 
-const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
+const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean => {
   const part = SHOWN_BY_CASE[name].asks;
   return part === undefined || Boolean(asks.liability?.[part]);
 };
@@ -310,7 +306,7 @@ const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
 export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
   const feeder = discarder ? undefined : listSeatsExcept(seats, winner)[0];
-  return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
+  return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
     if (!isCaseAsked(table, name)) return [];
     const open = [1, 2, 3, 4].find(
       (sets) => judgeLiabilityFromFacts(table, createFacts(won, name, sets, feeder), seats).payer,

@@ -17,27 +17,19 @@ import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import type { Ruling, TableWithSeats } from './decision-tree.ts';
 
-export type MistakeVerdict = ReturnType<typeof describeLaw>;
-
-/** What is paid in one case; `who` is empty where it is the same for everybody. */
-interface Cost {
-  readonly who: string;
-  readonly payments: readonly Payment[];
-  /** The one player who is paid, where it is one. */
-  readonly payee?: MistakeLaw['payee'];
-}
+export type MistakeVerdict = ReturnType<typeof toMistakeVerdict>;
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getSeatAfter(EAST_SEAT, seats);
 
 /** What the engine judges at a table. @param seats those held */
-export function listMistakes(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
+export function listMistakeVerdicts(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
   const known = listMistakeLaws({ table });
-  return known.ok ? known.value.map((law) => describeLaw(law, { table, seats })) : [];
+  return known.ok ? known.value.map((law) => toMistakeVerdict(law, { table, seats })) : [];
 }
 
-function describeLaw(law: MistakeLaw, at: TableWithSeats) {
+function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
   const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
@@ -58,7 +50,6 @@ function describeLaw(law: MistakeLaw, at: TableWithSeats) {
   };
 }
 
-/** The engine's reason. Nobody in particular did it. */
 function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   const judged = judge(law, at, getAnotherSeat(at));
   return judged ? describeReason(judged.because, () => 'the player') : '';
@@ -73,27 +64,27 @@ function judge(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudg
   return judged.ok ? judged.value : undefined;
 }
 
-/** What it costs East and what it costs another player; one case where both pay alike. */
-function listCosts(law: MistakeLaw, at: TableWithSeats): readonly Cost[] {
+/** What it costs East and what it costs another player; one case, where `who` is empty, where both pay alike. */
+function listCosts(law: MistakeLaw, at: TableWithSeats) {
+  const { payee } = law;
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
   const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
-  if (another.length === 0) return [{ who: '', payments: [] }];
-  if (law.payee) return [{ who: '', payments: another, payee: law.payee }];
+  if (another.length === 0 || payee) return [{ who: '', payments: another, payee }];
   const sums = (payments: readonly Payment[]): string =>
     payments
       .map(({ amount }) => amount)
       .toSorted((a, b) => a - b)
       .join();
   return sums(another) === sums(east)
-    ? [{ who: '', payments: another }]
+    ? [{ who: '', payments: another, payee }]
     : [
-        { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another },
-        { who: 'If East did it', payments: east },
+        { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another, payee },
+        { who: 'If East did it', payments: east, payee },
       ];
 }
 
 export const findMistakeVerdict = (name: MistakeName, { table, seats }: TableWithSeats): MistakeVerdict | undefined =>
-  listMistakes(table, seats).find((each) => each.name === name);
+  listMistakeVerdicts(table, seats).find((each) => each.name === name);
 
 export const toMistakeRuling = ({
   steps: [now = '', ...after],
@@ -113,7 +104,7 @@ export const toMistakeRuling = ({
 });
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function describePenaltyPayments({ payments, payee }: Cost): string {
+export function describePenaltyPayments({ payments, payee }: MistakeVerdict['costs'][number]): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
   const [first] = payments;
   if (!first) return words.free;

@@ -7,11 +7,7 @@ const SYNONYM_PREFIX = 'syn0';
 export const isSynonymGroupId = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
 
 /** `families` has the names of synonym groups in the text, see isSynonymGroupId. */
-export type Analyzer = (text: string) => {
-  readonly words: readonly string[];
-  readonly families: ReadonlySet<string>;
-  readonly stems: readonly string[];
-};
+export type Analyzer = ReturnType<typeof createAnalyzer>;
 
 function createSynonymFamilyFinder(
   families: FinderIndex['words']['synonyms']['families'],
@@ -36,9 +32,9 @@ function createSynonymFamilyFinder(
   };
 }
 
-export function createAnalyzer(families: FinderIndex['words']['synonyms']['families']): Analyzer {
+export function createAnalyzer(families: FinderIndex['words']['synonyms']['families']) {
   const findFamilies = createSynonymFamilyFinder(families);
-  return (text) => {
+  return (text: string) => {
     const words = tokenizeText(text);
     const stems = words.map(stemWord);
     return { words, families: findFamilies(stems), stems };

@@ -19,7 +19,7 @@ import {
   listHouseRuleChanges,
   createHouseRuleListOfGame,
   hasAgreementInLink,
-  describeUnknownNewerRules,
+  listNewerRuleSentences,
   parseAgreementLinkWithNotes,
   updateAgreementToCurrentEdition,
   setRuleAnswer,
@@ -33,7 +33,6 @@ const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rule
 
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
-  /** The game whose rules are on the page. */
   book: HouseRulesOfGame;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
@@ -41,7 +40,6 @@ export class AgreementState {
   whose = $state<'mine' | 'link' | 'game'>('mine');
   /** Warnings about a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
-  /** The status message. */
   message = $state('');
   /** False once the device has refused to store the agreement. */
   isSaved = $state(true);
@@ -51,7 +49,7 @@ export class AgreementState {
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(describeUnknownNewerRules(this.shelf.mine));
+  readonly newer = $derived(listNewerRuleSentences(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 

@@ -1,7 +1,6 @@
 import SETS from '../../../content/table-rules/rule-sets.json' with { type: 'json' };
 import { RULESET_IDS, getInfoOfLoadedRuleset, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
-import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
@@ -10,27 +9,22 @@ import { fillSlots } from '../../format/sentences.ts';
 export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] =>
   SETS.ten[getInfoOfLoadedRuleset(game).family];
 
-/** Some answers under one name, given and taken back together. */
-interface QuickChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly says: string;
-  readonly house: HouseRuleSwitchValues;
-}
-
-/** The quick choices of a game; one with an answer that it does not have is left out. */
-export const listQuickChoices = (game: RulesetId): readonly QuickChoice[] =>
+/**
+ * The quick choices of a game: some answers under one name, given and taken back together. One with an answer that the game
+ * does not have is left out.
+ */
+export const listQuickChoices = (game: RulesetId) =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 
 export const isQuickChoiceTaken = (
   { house }: Pick<Agreement, 'house'>,
-  { house: wanted }: Pick<QuickChoice, 'house'>,
+  { house: wanted }: Pick<Agreement, 'house'>,
 ): boolean => Object.entries(wanted).every(([id, value]) => house[id] === value);
 
 /** The agreement with the answers of a choice; without them where it had them all. */
 export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
   agreed: Of,
-  choice: Pick<QuickChoice, 'house'>,
+  choice: Pick<Agreement, 'house'>,
 ): Of {
   const rest = Object.fromEntries(Object.entries(agreed.house).filter(([id]) => !Object.hasOwn(choice.house, id)));
   return { ...agreed, house: isQuickChoiceTaken(agreed, choice) ? rest : { ...rest, ...choice.house } };

@@ -15,7 +15,7 @@ import { toCurrentTableRules, pickUnknownHouseRules } from '../../storage/table-
 import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
 import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { listChangedHouseValues } from '../../format/house-values.ts';
-import { joinWithAnd } from '../../format/sentences.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
 // A game with its house rules, the text of an agreement, and an agreement as a link.
@@ -52,10 +52,7 @@ export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: Ru
   return named.length === 0 ? '' : `It changes: ${joinWithAnd(named)}.`;
 }
 
-/** Which other games start from an answer, by {@link toHouseRuleAnswerKey}: their short names. */
-export type GameNamesByAnswer = Readonly<Record<string, string>>;
-
-/** A house rule with its answer, as a key of `GameNamesByAnswer`. */
+/** A house rule with its answer, as the key of the games that start from it. */
 export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
@@ -81,12 +78,12 @@ export const updateAgreementToCurrentEdition = (
 });
 
 /** Sentences about rules that a newer version of the site has stored: they stay, and are not used. */
-export function describeUnknownNewerRules(agreed: Agreement): readonly string[] {
+export function listNewerRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
   return [
-    `${rules[0]!.toUpperCase()}${rules.slice(1)} at your table came from a newer version of Sparrow.`,
+    `${capitalize(rules)} at your table came from a newer version of Sparrow.`,
     'This page keeps what it cannot use yet.',
     'Load the page again while you are online.',
   ];
@@ -102,10 +99,8 @@ export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRule
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
-/** "3 things", "1 thing". */
 export const formatCountOfUnnamedThings = (count: number): string => formatPlural(count, 'thing');
 
-/** The name of an agreement: its own, or that of its game. */
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
@@ -129,7 +124,6 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
-/** True for a link that speaks of an agreement. */
 export const hasAgreementInLink = (link: string): boolean => parseQueryAndHashOfLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */

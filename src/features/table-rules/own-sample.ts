@@ -8,7 +8,6 @@ export interface SampleTilesRenumberedTogether {
   readonly tiles: readonly TileId[];
 }
 
-/** What may differ from the sample. */
 export interface PatternFreedom {
   readonly suits: boolean;
   readonly winds: boolean;
@@ -101,7 +100,6 @@ function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolea
   return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
 }
 
-/** The freedoms that make sense for a sample. */
 export const findPossiblePatternFreedom = (tiles: readonly TileId[]) => ({
   suits: tiles.some((tile) => SUIT_LETTERS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,

@@ -12,7 +12,7 @@ import {
   SET_TILES,
 } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
@@ -67,7 +67,7 @@ export function* generateBarredClaimQuestions(random: RandomSource, wanted: Make
           { label: 'Your hand', hand },
         ],
         nudge: 'Do the tiles fit? And does it matter in your game what happened before?',
-        ...describeReasonsOfClaimAnswers(judged, judged.allowed && free ? `${free} ` : ''),
+        ...createClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
     });
@@ -106,7 +106,6 @@ function generateWaitingHand(
 const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
   getResultValueOrUndefined(waits({ table, hand })) ?? [];
 
-/** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 

@@ -97,7 +97,6 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
         right: answer(way),
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
         nudge: 'Do you draw wind tiles, throw dice, or both?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
@@ -125,7 +124,6 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Draft
             toPersonOption(player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`),
           ),
         nudge: 'Who has drawn East?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
@@ -161,7 +159,6 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
           .shuffle(others.filter((n) => n !== undefined))
           .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
-        because,
         ...toFirstPlayedRuleField(info, 'settle.tallies'),
       };
     },
@@ -214,7 +211,6 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
           ({ value }) => !value.endsWith(` ${old}`),
         ),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'east.stays'),
       };
     },

@@ -52,7 +52,6 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
         answer(around(2 * onward), `That leaves one stack out. ${because}`),
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
@@ -94,7 +93,6 @@ export function* generateFirstReplacementQuestions(random: RandomSource, { table
         ),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
@@ -136,7 +134,6 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
       right: way(clockwise),
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
@@ -163,13 +160,11 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
       right: tile(top),
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
-      because,
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
 
-/** Whether a kong makes the live wall shorter. */
 export function* generateDeadWallQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;

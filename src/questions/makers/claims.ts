@@ -61,7 +61,6 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
 
 export const toYesOrNoOfClaim = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
 
-/** The common part of drafts about a claim. */
 export const createClaimDraftWithoutText = (
   table: Table,
   asked: ClaimToJudge,
@@ -73,7 +72,7 @@ export const createClaimDraftWithoutText = (
 });
 
 /** The reasons of both answers: the engine's, and what would happen otherwise. */
-export const describeReasonsOfClaimAnswers = (
+export const createClaimReasons = (
   { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
 ) => {
@@ -144,7 +143,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      ...describeReasonsOfClaimAnswers(judged),
+      ...createClaimReasons(judged),
     }),
   });
 }

@@ -40,7 +40,6 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
-/** Whether a table has a house rule that differs from its game. */
 const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** Yields nothing where all games agree, or this game has no answer. */
@@ -85,7 +84,6 @@ export function* generateComparisonQuestions<A>(
           .join(' '),
         right: { text: own.text, why },
         wrong,
-        because: why,
       };
     },
   });

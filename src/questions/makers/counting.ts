@@ -57,7 +57,6 @@ export function* generateHandPointQuestions(random: RandomSource, wanted: MakerC
         ...listCountingMistakeOptions(table, found, figure, say),
       ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
-      because,
       ...findLastRule(bill, 'points'),
     };
   });
@@ -98,7 +97,6 @@ export function* generateDoubleQuestions(random: RandomSource, wanted: MakerCont
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      because,
       ...(areFansAdded(bill) ? toFirstPlayedRuleField(game, 'score.adding') : {}),
       ...(areFansAdded(bill) && toFirstPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
@@ -150,7 +148,6 @@ export function createTotalScoreDraft(
         : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
           : 'Count the fans first. Then look up what that number pays.',
-      because,
       ...(last?.rule ? { rule: last.rule } : findLastRule(bill, hasPointScoring(game) ? 'points' : 'fans')),
     };
   });
@@ -220,7 +217,6 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
           : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what only the winner gets.`,
-        because,
         ...(worthless
           ? winnersOnly
           : undeclaredKong.rule !== undefined

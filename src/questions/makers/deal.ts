@@ -99,7 +99,6 @@ const createCountDraft = (
       ask,
       right: toTileCountOption(figures[count], because),
       wrong: wrong.map(([n, why]) => toTileCountOption(n, why)),
-      because,
       ...toFirstPlayedRuleField(table.info, rule),
     }),
   });
@@ -301,7 +300,6 @@ function createNextTakerDraft(
         right: toSeatOption(next.seat, because),
         wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${why(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
       };
     },
@@ -342,7 +340,6 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'deal.flowers'),
       };
     },

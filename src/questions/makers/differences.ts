@@ -168,7 +168,6 @@ function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefine
   };
 }
 
-/** What happens to the value of a rule. */
 const VALUE_EFFECTS = {
   points: 'Add up the points first, then double.',
   doubles: 'A double counts the whole hand twice.',

@@ -144,7 +144,6 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
         right: toPersonOption(right, because),
         wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        because,
         ...findRuleOfNextEast(table.info, next.because),
       };
     },
@@ -194,7 +193,6 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
           }),
         ],
         nudge: 'Has anybody won? Some tables pay those who were one tile short.',
-        because,
         ...(rule && { rule }),
       };
     },
@@ -331,7 +329,6 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: Orphans
             ),
         ],
         nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for that many?',
-        because,
         ...(rule && { rule }),
       };
     },

@@ -148,7 +148,6 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
         .map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      because,
       ...findRuleOfNextEast(game, next.because),
     }),
   });
@@ -179,7 +178,6 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       right: toSeatOption(right, because),
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      because,
       ...toFirstPlayedRuleField(game, 'round.winds'),
     }),
   });

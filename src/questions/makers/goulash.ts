@@ -25,7 +25,7 @@ import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildQuestions,
   generateWildDiscardQuestions,
@@ -79,7 +79,6 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
           .shuffle(seats.filter((each) => each !== seat && each !== right))
           .map((each) => toSeatOption(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
-        because,
         ...toFirstPlayedRuleField(info, 'play.exchange'),
       };
     },
@@ -195,7 +194,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
         { label: 'Your rack', hand },
       ],
       nudge: 'Which sets are allowed in a goulash?',
-      because: describeReasonsOfClaimAnswers(judged).because,
+      because: createClaimReasons(judged).because,
       rule: judged.rule,
     }),
   });

@@ -81,7 +81,6 @@ export function* generateLastReplacementQuestions(random: RandomSource, table: T
         right: answer(outcome),
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
-        because,
         ...toFirstPlayedRuleField(
           table.info,
           ...(outcome === 'loose' ? ['play.own-kong'] : []),

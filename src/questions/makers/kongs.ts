@@ -30,7 +30,7 @@ import {
   toClaimPosition,
   toYesOrNoOfClaim,
   findEngineVerdictOfClaim,
-  describeReasonsOfClaimAnswers,
+  createClaimReasons,
   type ClaimToJudge,
 } from './claims.ts';
 import { generateLastReplacementQuestions } from './kong-box.ts';
@@ -72,7 +72,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
         { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
       ],
       nudge: 'How many tiles like it do you hold, and where are they?',
-      ...describeReasonsOfClaimAnswers(judged),
+      ...createClaimReasons(judged),
     }),
   });
 }
@@ -150,7 +150,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
         { label: 'Your hand', hand },
       ],
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
-      ...describeReasonsOfClaimAnswers(judged),
+      ...createClaimReasons(judged),
     }),
   });
 }
@@ -200,7 +200,6 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
           toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? It is treated like a discard.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
@@ -254,7 +253,6 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'claim.kong'),
       };
     },

@@ -192,7 +192,6 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
             ]
           : wrong,
         nudge: 'First ask what everybody could see on the table. Then ask who discarded what.',
-        because: why,
         ...(rule && { rule }),
       };
     },
@@ -277,7 +276,6 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,
         nudge: 'Had the winner called? Did the exposed sets point to a great hand? Could anybody guess the tile?',
-        because: why,
         ...(rule && { rule }),
       };
     },

@@ -50,7 +50,6 @@ export function* generateLiabilityQuestions(random: RandomSource, wanted: MakerC
   yield* generateLiabilityCost(random, wanted);
 }
 
-/** “Is this discard a cannon?” */
 function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;

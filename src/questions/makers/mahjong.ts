@@ -160,7 +160,6 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
   return sets;
 }
 
-/** Replaces a tile in one concealed set. */
 function withWrongTile(random: RandomSource, sets: readonly TileSetInQuestion[]): readonly TileSetInQuestion[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));

@@ -122,7 +122,6 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
         nudge: table.info.rules.some(({ id }) => id === law.rule)
           ? `Think of the rule “{${law.rule}}”. Can the mistake still be put right?`
           : 'Can the mistake still be put right?',
-        because,
         rule: law.rule,
       };
     },
@@ -168,7 +167,6 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
           law.payments.length === 1
             ? 'Only one player is paid.'
             : 'Find out what one player is paid. Then think about the others, and about East.',
-        because,
         rule: law.rule,
       };
     },
@@ -237,7 +235,6 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
         nudge: 'Count a kong as three. How many tiles should there be between two turns?',
-        because,
         rule: (law ?? few).rule,
       };
     },

@@ -23,6 +23,7 @@ export interface ClaimingPlayer {
   readonly special?: string;
 }
 
+/** Claims on a discard; or one after the other, each on the discard of the one before. */
 export interface ClaimsOnDiscard {
   readonly discarder: Seat;
   readonly claims: readonly ClaimingPlayer[];
@@ -131,7 +132,6 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
           .filter((each) => each.seat !== seat)
           .map((each) => ({ ...toSeatOption(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
-        because,
         rule,
       };
     },
@@ -160,17 +160,10 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
         right: { ...toSeatOption(seat, because), rule },
         wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
         nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
-        because,
         rule,
       };
     },
   });
-}
-
-/** Claims one after the other: a discard, who took it and discarded then, and perhaps who took that. */
-interface Claimed {
-  readonly discarder: Seat;
-  readonly made: readonly ClaimingPlayer[];
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
@@ -189,9 +182,9 @@ function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): 
 }
 
 /** Whose turn it is after the claims, with each played by the engine. */
-function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat | undefined {
+function findTurnAfterClaims(table: Table, { discarder, claims }: ClaimsOnDiscard): Seat | undefined {
   let last = discarder;
-  for (const claim of made) {
+  for (const claim of claims) {
     if (findReceiver(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
@@ -199,7 +192,7 @@ function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat |
 }
 
 /** Two claims one after the other: whose turn is it, or who has lost a turn? */
-function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed, Seat> {
+function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
   const first = chooseLegalClaim(random, table, discarder);
@@ -213,7 +206,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
     return `${SEAT_NAMES[second.seat]} claimed last, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
   yield defineDraft({
-    asked: { discarder, made: [first, second] },
+    asked: { discarder, claims: [first, second] },
     engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => {
@@ -224,7 +217,6 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
         right: toSeatOption(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'play.turn'),
       };
     },
@@ -235,7 +227,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
 export function* generateAfterClaimQuestions(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
-): Drafts<Claimed, unknown> {
+): Drafts<ClaimsOnDiscard, unknown> {
   const discarder = random.pick(table.seats);
   const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;
@@ -247,7 +239,11 @@ export function* generateAfterClaimQuestions(
 const describeClaim = (discarder: Seat, { seat, claim }: ClaimingPlayer): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function createTurnDraft(discarder: Seat, winner: ClaimingPlayer, { seats, info }: Table): Draft<Claimed, Seat> {
+function createTurnDraft(
+  discarder: Seat,
+  winner: ClaimingPlayer,
+  { seats, info }: Table,
+): Draft<ClaimsOnDiscard, Seat> {
   const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
@@ -257,7 +253,7 @@ function createTurnDraft(discarder: Seat, winner: ClaimingPlayer, { seats, info 
     return `${SEAT_NAMES[winner.seat]} claimed, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
   return defineDraft({
-    asked: { discarder, made: [winner] },
+    asked: { discarder, claims: [winner] },
     engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => ({
@@ -278,9 +274,13 @@ function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
 }
 
 /** A kong takes a replacement tile in every game. */
-function createFirstActionDraft(discarder: Seat, winner: ClaimingPlayer, { info }: Table): Draft<Claimed, unknown> {
+function createFirstActionDraft(
+  discarder: Seat,
+  winner: ClaimingPlayer,
+  { info }: Table,
+): Draft<ClaimsOnDiscard, unknown> {
   return defineDraft({
-    asked: { discarder, made: [winner] },
+    asked: { discarder, claims: [winner] },
     engine: findTurnAfterClaims,
     answer: () => 'extra',
     words: () => ({

@@ -35,7 +35,7 @@ export function* generateSeatQuestions(random: RandomSource, wanted: MakerContex
 /** The seat that is next to a player or in some place. Undefined for an empty chair. */
 function findSeat(
   { seats: playing }: Table,
-  { of, who }: { readonly of: Seat; readonly who: 'next' | Place },
+  { of, who }: { readonly of: Seat; readonly who: 'next' | ReturnType<typeof findPlace> },
 ): Seat | undefined {
   return who === 'next'
     ? getSeatAfter(of, playing)
@@ -68,7 +68,6 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
         right: toPersonOption(at(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonOption(at(seat), why(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-        because,
         ...toFirstPlayedRuleField(info, 'play.turn', 'east.first'),
       };
     },
@@ -108,21 +107,18 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
         right: again ? nobody(because) : toPersonOption(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
-        because,
         ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
 }
 
-type Place = 'on the right' | 'opposite' | 'on the left';
-
-const PLACES_AT_TABLE: readonly Place[] = ['on the right', 'opposite', 'on the left'];
+const PLACES_AT_TABLE = ['on the right', 'opposite', 'on the left'] as const;
 
 /**
  * Each wind sits at the right hand of the one before, empty chairs included. With two players they sit face to face.
  */
-function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
+function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): (typeof PLACES_AT_TABLE)[number] {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
   return PLACES_AT_TABLE[away - 1] ?? 'opposite';
@@ -144,7 +140,6 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
       right: toSeatOption(right, why(right)),
       wrong: playing.map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-      because: why(right),
       ...toFirstPlayedRuleField(info, 'play.turn'),
     }),
   });

@@ -59,7 +59,6 @@ export function* generateSetPointQuestions(random: RandomSource, wanted: MakerCo
         right: { ...toNumberOption(points, say, because), rule },
         wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
         nudge: NUDGES_BY_SET[set.kind],
-        because,
         rule,
       };
     },

@@ -233,7 +233,6 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
         nudge: hasPaymentsByLosersHands(table)
           ? 'First see whether the winner is one of the two. Then see whether East is.'
           : 'Did somebody discard the last tile? Then who pays, and for whom?',
-        because,
         rule: lastRule,
       };
     },
@@ -320,7 +319,6 @@ function* generateTotalChange(
             ? 'The winner is paid first. Then see whether the winner pays anything back.'
             : 'Write a line for each of the other players: how much, and who pays whom.'
           : 'Only the winner is paid. Who pays, and how much?',
-        because,
         ...(own[0] && { rule: own[0].rule }),
       };
     },

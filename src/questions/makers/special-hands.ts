@@ -125,7 +125,6 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       })),
       nudge:
         'What do all the tiles have in common? Look at suits, ones and nines, winds and dragons, and the last tile.',
-      because,
       rule,
     }),
   );
@@ -142,7 +141,6 @@ const chooseLikelyNames = (
   return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
-/** How many tiles away a similar special hand may be. */
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
@@ -173,7 +171,6 @@ export function* generateSpecialScoreQuestions(
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
-      because,
       rule:
         apart.rule ??
         toFirstPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
@@ -335,7 +332,6 @@ function shortWords(
         : []),
     ],
     nudge: `What would the tiles have made? Then see what that hand is worth with ${formatPluralInWords(1, 'tile')} missing.`,
-    because,
     ...(behind.rule ? behind : { rule }),
   };
 }

@@ -205,7 +205,6 @@ export function* generateSetQuestions(random: RandomSource, { table, level }: Ma
   });
 }
 
-/** The kind of set that the engine makes of the tiles. */
 function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none' {
   if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
   const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });

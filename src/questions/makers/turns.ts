@@ -16,7 +16,7 @@ import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQue
 import type { RandomSource } from '../random.ts';
 import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { describeReasonsOfClaimAnswers } from './claims.ts';
+import { createClaimReasons } from './claims.ts';
 
 /** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
@@ -194,7 +194,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
       ask,
       scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
-      ...describeReasonsOfClaimAnswers(judged),
+      ...createClaimReasons(judged),
     }),
   });
 }

@@ -187,7 +187,6 @@ function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
         right: toNumberOption(length, say, because),
         wrong: listMiscounts(random, table, found, say),
         nudge: WAIT_NUDGE,
-        because,
         ...toFirstPlayedRuleField(table.info, 'hand.complete'),
       };
     },

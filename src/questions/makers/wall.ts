@@ -61,7 +61,6 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
     ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
-/** The seats that are counted, and those that have a wall. */
 function findCountedSeats(table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
@@ -143,7 +142,6 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .shuffle(findCountedSeats(table).walls)
           .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'wall.break'),
       };
     },
@@ -192,7 +190,6 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
 /** Throws that are tried for one that falls on an empty chair, or on a player. */
 const MAX_TRIES = 12;
 
-/** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
   const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
@@ -265,7 +262,6 @@ function whoCounts(
           ...random.shuffle(seats).map((seat) => toSeatOption(seat, why(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
-        because,
         ...toFirstPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },

@@ -43,7 +43,6 @@ export function* generateWhichTileIsWildQuestions(random: RandomSource, table: T
           .shuffle(near)
           .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
-        because,
         ...toFirstPlayedRuleField(table.info, 'goulash.wild-tiles'),
       };
     },

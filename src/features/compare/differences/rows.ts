@@ -1,4 +1,4 @@
-import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
+import { compareRulesets, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
@@ -7,16 +7,10 @@ import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 
-export interface RulesetPair {
-  readonly slug: string;
-  readonly a: RulesetInfo;
-  readonly b: RulesetInfo;
-  readonly nameA: string;
-  readonly nameB: string;
-}
+export type RulesetPair = ReturnType<typeof listRulesetPairs>[number];
 
 /** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
-export function listRulesetPairs(): readonly RulesetPair[] {
+export function listRulesetPairs() {
   const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleTitle(id)));
   return rulesetsWithText.flatMap((a, i) =>
     rulesetsWithText.slice(i + 1).map((b) => ({

@@ -12,6 +12,30 @@ import {
   type SchemaOutput,
 } from '../../../storage/schemas.ts';
 
+/** What anybody can be asked about before the first lesson, since the tiles themselves show it. */
+export const SKILLS_BEFORE_LESSONS: readonly string[] = ['tiles', 'sets'];
+
+/** Skills that are met at the practice table, and after how many hands played to their end. */
+const SKILLS_BY_HANDS: readonly { readonly hands: number; readonly skills: readonly string[] }[] = [
+  { hands: 1, skills: ['turns', 'claims', 'next-turn', 'waits', 'mahjong'] },
+  { hands: 4, skills: ['deal', 'precedence', 'winds', 'set-points', 'hand-points', 'doubles', 'kongs'] },
+];
+
+/**
+ * Whether a learner has met a skill: it is one of the first, a lesson that teaches it is done, or it comes up in the hands
+ * that were played.
+ * @param taughtIn the lessons that teach the skill
+ * @param done the lessons that are done on this device, and the number of hands finished at the practice table
+ */
+export const hasMetSkill = (
+  skill: string,
+  taughtIn: readonly string[],
+  done: { readonly lessons: readonly string[]; readonly hands: number },
+): boolean =>
+  SKILLS_BEFORE_LESSONS.includes(skill) ||
+  taughtIn.some((lesson) => done.lessons.includes(lesson)) ||
+  SKILLS_BY_HANDS.some((each) => done.hands >= each.hands && each.skills.includes(skill));
+
 /** Why a question is among the ten of the day: to repeat it, because it went wrong, or because it is new. */
 export const REVIEW_REASONS = ['keep', 'again', 'new'] as const;
 
@@ -20,7 +44,7 @@ type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASONS)[number] };
 /**
  * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
  * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
- * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new (met-skills.ts)
+ * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new
  */
 export function selectTenItemsForDay(
   practice: PracticeProgress,

@@ -21,7 +21,6 @@ import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.t
 
 export const OWN_QUESTION_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
 
-/** Tiles that one answer may show. */
 export const MAX_TILES_PER_ANSWER = 4;
 
 const EMPTY_DRAFT = {

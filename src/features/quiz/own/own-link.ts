@@ -6,7 +6,6 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 
 // How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
 
-/** The page that plays a group’s own quiz. */
 export const OWN_QUIZ_PLAY_PATH = '/quiz/own/';
 
 /** More letters than this make a QR code that a phone cannot read from across a table. */
@@ -28,6 +27,5 @@ export function splitQuizLinkIntoQrLinks(link: string): readonly string[] {
   );
 }
 
-/** A quiz as a file. */
 export const serializeQuizFile = ({ title, items }: OwnQuiz): string =>
   JSON.stringify({ sparrow: 'quiz', title, items }, undefined, 1);

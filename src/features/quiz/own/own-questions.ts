@@ -39,7 +39,6 @@ export const createOwnQuestions = (
   rules: TableRules,
 ): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createOwnQuestion(item, rules)));
 
-/** Makes one of them. */
 export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);

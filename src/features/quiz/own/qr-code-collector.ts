@@ -9,24 +9,20 @@ import type { KeyValueStore } from '../../../storage/store.ts';
 const form = v.array(v.string());
 const toRowName = ({ id, of }: QrLinkPiece): string => `codes/${id}.${of}`;
 
-/** What is there of the row that a piece belongs to. */
-interface RowSoFar {
-  /** The end of the link; undefined while codes are missing, and where those that are there do not fit together. */
-  readonly end?: string;
-  /** Which codes are missing, from 1. */
-  readonly missing: readonly number[];
-}
-
-/** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
-export function saveScannedQrPiece(piece: QrLinkPiece, store?: KeyValueStore): RowSoFar {
+/**
+ * Adds a piece to those that were scanned before. A row that is whole is forgotten.
+ * @returns which codes are missing, from 1; and the end of the link, undefined while codes are missing, and where those that
+ * are there do not fit together
+ */
+export function saveScannedQrPiece(piece: QrLinkPiece, store?: KeyValueStore) {
   const before = readResumePoint(toRowName(piece), form, store) ?? [];
   const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
   const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));
   if (missing.length > 0) {
     saveResumePoint(toRowName(piece), pieces, store);
-    return { missing };
+    return { end: undefined, missing };
   }
   deleteResumePoint(toRowName(piece), store);
   const end = pieces.join('').replace('!', '#');
-  return hashLinkEnd(end) === piece.id ? { end, missing } : { missing };
+  return { end: hashLinkEnd(end) === piece.id ? end : undefined, missing };
 }

@@ -37,7 +37,6 @@ export interface RuleFrontmatter {
   readonly title: string;
   readonly statement: string;
   readonly aliases?: readonly string[];
-  /** How people ask for it. */
   readonly phrasings?: readonly string[];
 }
 
@@ -161,7 +160,6 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
   };
 }
 
-/** Rule books are found by the names of their games. */
 export function createIndexEntryPerRuleBook(
   words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
@@ -207,7 +205,7 @@ function countBoxTiles(bonusTiles: boolean): string {
  * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
  * without flowers and seasons.
  */
-export function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
+function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
   const line = fillRuleValues(says, book);
   return { line, ...(line !== says && { says }) };
@@ -269,7 +267,7 @@ export function formatConditionalAnswerText(texts: DisputeCase, family: Family):
 const getToolPath = (id: string): string => `/table/dispute/?case=${id}`;
 
 /** What Settle it judges leads there; what is only asked leads to where more stands about it. */
-function getPath({ id, group, page, verdicts }: DisputeCase, family?: Family): string {
+function getPathOfCase({ id, group, page, verdicts }: DisputeCase, family?: Family): string {
   if (page && (!group || page.startsWith('/table/dispute/?'))) return page;
   if (group) return getToolPath(id);
   const [game, ...rule] = (
@@ -288,7 +286,7 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
   const games = answer === undefined ? listAnswersByGame(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
-    ...createPageIndexEntry({ path: getPath(texts), title, line, other }),
+    ...createPageIndexEntry({ path: getPathOfCase(texts), title, line, other }),
     id: `ask/${id}`,
     kind: 'answer',
     where: 'Often asked',
@@ -299,11 +297,11 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
 }
 
 function listAnswersByGame(texts: DisputeCase): NonNullable<IndexInputEntry['games']> {
-  const usual = getPath(texts);
+  const usual = getPathOfCase(texts);
   const answers = FAMILIES.flatMap((family) => {
     const says = formatConditionalAnswerText(texts, family);
     if (says === undefined) return [];
-    const path = getPath(texts, family);
+    const path = getPathOfCase(texts, family);
     return [
       [
         family,

@@ -33,7 +33,6 @@ export interface SiteContent {
   readonly quizzes: readonly {
     readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
   }[];
-  /** How people say each case. */
   readonly phrasingsByCase: ReadonlyMap<string, readonly string[]>;
   readonly exercises: readonly Parameters<typeof createExerciseIndexEntry>[0][];
   readonly getBookPath: (family: Family) => string;
@@ -54,7 +53,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
     ...exercises,
   ];
   return {
-    games: listFinderGames(names, finder.games),
+    games: listFinderGames(finder.games),
     untaught: finder.untaught,
     synonyms,
     entries: addSitePhrasings(entries, site.quizzes),
@@ -63,11 +62,9 @@ export function createIndexInput(site: SiteContent): IndexInput {
 
 /**
  * The default game first.
- * @param names by ruleset id
  * @param moreNames by family; `hints` are words that only its players use
  */
 function listFinderGames(
-  names: Readonly<Record<string, { readonly short: string }>>,
   moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
 ): readonly FinderGame[] {
   const first = rulesets[RULESET_IDS[0]].family;
@@ -75,8 +72,8 @@ function listFinderGames(
     const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
     return {
       family,
-      name: family === first ? 'British' : names[ids[0]!]!.short,
-      book: names[ids[0]!]!.short,
+      name: family === first ? 'British' : names[ids[0]!].short,
+      book: names[ids[0]!].short,
       rulesets: ids,
       aliases: [family, ...ids, ...(moreNames[family]?.names ?? [])],
       hintWords: moreNames[family]?.hints ?? [],
