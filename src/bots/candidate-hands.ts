@@ -9,7 +9,6 @@ import {
   getTileOfKind,
   type Action,
   type DeclaredSet,
-  type Seat,
   type TileId,
 } from '../engine/index.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
@@ -40,24 +39,15 @@ export function findNearestHandCandidate(thinking: DecisionContext, { rack, sets
   return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
-export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Holding13): number {
-  const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
-  return thinking.anyGoal(sets).gauge.distance(counts, wilds);
-}
-
 const MAX_DETOUR = 2;
 
-const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly HandCandidate[] =>
-  runAllSlices(listHandCandidatesInSlices(thinking, holding));
-
-/** {@link listCandidates} with a pause after each hand, because the first ones take a while. */
+/** The nearest hands that a rack may become, with a pause after each, because the first ones take a while. */
 export function* listHandCandidatesInSlices(
   thinking: DecisionContext,
   holding: Holding13,
 ): Slices<readonly HandCandidate[]> {
   const { counts, wilds } = countRackKindsAndWilds(thinking, holding.rack);
-  const measured: { readonly goal: HandGoal; readonly far: number }[] = [];
-  for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
+  const measured = thinking.goals(holding.sets).map((goal) => ({ goal, far: goal.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
   const candidates: HandCandidate[] = [];
   for (const { goal, far } of measured) {
@@ -77,7 +67,7 @@ export function* listHandCandidatesInSlices(
 export function findFastestWinnableHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = findNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
-  const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
+  const winning = runAllSlices(listHandCandidatesInSlices(thinking, left)).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
@@ -103,31 +93,18 @@ function estimateHandValue(thinking: DecisionContext, goal: HandGoal, holding: H
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
   if (known !== undefined) return known;
-  const worth = estimateMeanWorth(
-    thinking,
-    goal,
-    holding,
-    distance > FAR_DISTANCE ? TILE_ORDERS.slice(0, 1) : TILE_ORDERS,
-  );
+  const orders = distance > FAR_DISTANCE ? TILE_ORDERS.slice(0, 1) : TILE_ORDERS;
+  const worths = orders.map((order) => {
+    const whole = completeRack(thinking, goal, holding, order);
+    return whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : 0;
+  });
+  const worth = worths.reduce((sum, each) => sum + each, 0) / worths.length;
   if (special !== undefined) thinking.worths.set(special, worth);
   return worth;
 }
 
 /** Beyond this distance little is known about the finished hand, so one order is enough. */
 const FAR_DISTANCE = 4;
-
-function estimateMeanWorth(
-  thinking: DecisionContext,
-  goal: HandGoal,
-  holding: Holding13,
-  orders: typeof TILE_ORDERS,
-): number {
-  const worths = orders.map((order) => {
-    const whole = completeRack(thinking, goal, holding, order);
-    return whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : 0;
-  });
-  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
-}
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
 
@@ -275,16 +252,11 @@ function computePayment(
   sets: readonly DeclaredSet[],
   by: 'discard' | 'wall',
 ): number {
-  const { table, seat, round, goulash, own } = view;
+  const { table, seat, seats, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
   const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });
-  return bill.ok ? estimatePayment(view, seat, bill.value.total, by === 'discard') : 0;
-}
-
-function estimatePayment(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
-  const { table, seats } = view;
-  const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;
-  const paid = settle({ table, winner, seats, scores: { [winner]: total }, discarder });
-  if (!paid.ok) return 0;
-  return paid.value.written?.[winner] ?? paid.value.net[winner];
+  if (!bill.ok) return 0;
+  const discarder = by === 'discard' ? seats[(seats.indexOf(seat) + 1) % seats.length] : undefined;
+  const paid = settle({ table, winner: seat, seats, scores: { [seat]: bill.value.total }, discarder });
+  return paid.ok ? (paid.value.written?.[seat] ?? paid.value.net[seat]) : 0;
 }

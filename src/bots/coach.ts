@@ -1,4 +1,5 @@
-import type { Action } from '../engine/index.ts';
+import type { Action, Play } from '../engine/index.ts';
+import { findFastestWinnableHand } from './candidate-hands.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { buildCounselInSlices, type Counsel } from './counsel.ts';
 import { decideActionInSlices } from './decide.ts';
@@ -11,7 +12,9 @@ import {
   listBarredWinsBetweenPlaces,
   type MissedWin,
 } from './refused-win.ts';
-import { createSeatView } from './view.ts';
+import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
+import { createSeatView, listLegalPlayOptions } from './view.ts';
+import { estimateSetHandOdds } from './win-probability.ts';
 
 /**
  * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
@@ -76,22 +79,15 @@ export function judgeLearnerChoice(
 ): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
   const chosen = [best, ...alternatives].find((option) => isSameDecision(option.action, action));
-  if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
-  if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
   const agrees = isSameDecision(best.action, action);
+  if (chosen && missed && missed.kind !== 'mahjong') {
+    // An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies.
+    const cost = missed.kind === 'declaring' ? Infinity : agrees ? 0 : computeCost(chosen, best);
+    return { place, advice, chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
+  }
+  if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
   const instead = agrees ? alternatives[0] : best;
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : computeCost(chosen, best), missed };
-}
-
-/** An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies. */
-function judgeMissed(
-  chosen: ActionOption,
-  best: ActionOption,
-  missed: MissedWin,
-): Omit<JudgedDecision, 'place' | 'advice'> {
-  const cost =
-    missed.kind === 'declaring' ? Infinity : isSameDecision(best.action, chosen.action) ? 0 : computeCost(chosen, best);
-  return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
 export const judgeLearnerActionBeforeMove = (
@@ -190,4 +186,44 @@ export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<read
     if (judged.missed ?? counsel.reason.kind !== 'little') explainedMoments.push({ judged, counsel });
   }
   return explainedMoments;
+}
+
+// How likely the learner was to win, turn by turn.
+
+export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): readonly number[] =>
+  listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
+
+/** The probability of winning after each turn of the learner, with pauses. Turns are counted from 1. */
+export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
+  const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
+  for (const place of listLearnerDecisionIndexesExceptPasses(hand))
+    turns.push({ turn: turns.length + 1, place, chance: yield* estimateChanceAfter(hand, place) });
+  return turns;
+}
+
+/** The play that an action led to. A claim takes effect after the others have answered. */
+function findPlayAfter(plays: readonly Play[], place: number): Play {
+  const isClaim = plays[place]!.phase.name === 'claims';
+  return plays.slice(place + 1).find(({ phase }) => !isClaim || phase.name !== 'claims') ?? plays.at(-1)!;
+}
+
+function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: number): Slices<number> {
+  const play = findPlayAfter(plays, place);
+  if (!me) return 0;
+  const { phase } = play;
+  if (phase.name === 'over') return Number(phase.end.winner === me);
+  const view = createSeatView(play, me, specials);
+  const thinking = createDecisionContext(view);
+  const throws =
+    phase.name === 'turn' && phase.seat === me ? listLegalPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
+  const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
+  const nearest: ReturnType<typeof findFastestWinnableHand>[] = [];
+  for (const left of racks) {
+    nearest.push(findFastestWinnableHand(thinking, left));
+    yield;
+  }
+  const best = nearest.reduce((a, b) =>
+    b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a,
+  );
+  return estimateSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
 }

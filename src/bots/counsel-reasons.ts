@@ -1,4 +1,4 @@
-import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
+import { countTileInList, score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
 import { measureDistanceAndHelpfulTiles, findPlanProspectOfAim, type PlanWithHelpfulTiles } from './plan.ts';
@@ -110,7 +110,7 @@ function explainPass(
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };
-  if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
+  if (three && claim !== 'chow' && countTileInList(thinking.view.own.rack, three) > 2)
     return { kind: 'has-set', three };
   const full = hasPlannedChowsOnRack(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };

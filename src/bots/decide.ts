@@ -10,7 +10,6 @@ import {
 import { runAllSlices, type Slices } from './slices.ts';
 import {
   rankActionsAsBeginner,
-  chooseActionAsSteady,
   rankActionsAsSteady,
   rankActionsAsThoughtfulInSlices,
   type ActionOption,
@@ -48,20 +47,11 @@ export function* decideActionInSlices(view: SeatView, character: BotCharacter, s
   return best && { ...best, alternatives };
 }
 
-/** Only the action of {@link decideAction}, which is faster because it needs no reasons. */
-function chooseAction(view: SeatView, character: BotCharacter, seed = 0): Action | undefined {
-  if (character !== 'steady') return decideAction(view, character, seed)?.action;
-  const options = listLegalPlayOptions(view);
-  return options.length === 0 ? undefined : chooseActionAsSteady(createDecisionContext(view), options);
-}
-
 /** Seeded by the tiles in hand and the discards too, so that each moment has numbers of its own. */
 function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): RandomBelow {
+  const text = `${seat}${own.rack.join('')}${own.discards.join('')}${pool.length}${wallLeft}`;
   let mixed = seed >>> 0;
-  const mixHash = (text: string) => {
-    for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
-  };
-  mixHash(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
+  for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
   return createRandomFromSeed(mixed);
 }
 
@@ -70,7 +60,7 @@ export type BotPlayer = (view: SeatView) => Action;
 export const createBotPlayer =
   (character: BotCharacter, seed: number): BotPlayer =>
   (view) => {
-    const action = chooseAction(view, character, seed);
+    const action = decideAction(view, character, seed)?.action;
     if (!action) throw new Error(`nothing to do at ${view.seat}`);
     return action;
   };

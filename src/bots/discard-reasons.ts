@@ -1,4 +1,4 @@
-import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
+import { countTileInList, SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import {
   findDangerReason,
@@ -55,7 +55,7 @@ function findWeakReason(
   other: ActionOption,
   plain: CounselReason,
 ): CounselReason {
-  const parts = countTile(thinking.view.own.rack, best.tile) === 2;
+  const parts = countTileInList(thinking.view.own.rack, best.tile) === 2;
   if (!parts && !FALLBACK_REASONS.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
   const safe =
@@ -81,7 +81,7 @@ function explainDiscard(
   const { rack } = thinking.view.own;
   const { phase } = thinking.view;
   if (plan.distance === 0 && plan.unseen > 0)
-    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && !isMultiple(rack, tile) };
+    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && countTileInList(rack, tile) < 2 };
   const spare = listSpareTiles(plan, rack, tile);
   const rivals = spare.filter((each) => each !== tile);
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
@@ -89,16 +89,16 @@ function explainDiscard(
     otherTile && hasOpenSet(plan) && mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile);
   const pair = findPairOfPlanOnRack(plan);
   // One copy is part of a planned set, so this is no spare pair.
-  if (countTile(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
-  const pairs = new Set(rack.filter((each) => countTile(rack, each) === 2)).size;
-  if (countTile(rack, tile) === 2 && pair && pair !== tile)
+  if (countTileInList(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
+  const pairs = new Set(rack.filter((each) => countTileInList(rack, each) === 2)).size;
+  if (countTileInList(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = findLooseReason(thinking, plan, tile);
   // It is no reason where the other tile is just as loose, but for a suit that the plan has no use for at all.
   const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
   const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
-  if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
+  if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTileInList(rack, tile) };
   // Nobody keeps a tile of a suit that the plan has no use for because more of them are to come.
   if (otherLooseness === 'off-suit') return { kind: 'little' };
   if (otherTile && rivals.includes(otherTile)) {
@@ -146,16 +146,14 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHe
   }));
   const run = besides.reduce((a, b) => (b.gained.length > a.gained.length ? b : a));
   if (run.gained.length > 0) return { kind: 'grows', keep, gained: run.gained, beside: run.third };
-  const third = countTile(rack, keep) > 1 ? gained.filter(({ tile }) => tile === keep) : [];
+  const third = countTileInList(rack, keep) > 1 ? gained.filter(({ tile }) => tile === keep) : [];
   return { kind: 'grows', keep, gained: third.length > 0 ? third : gained, beside: undefined };
 }
 
-const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
-
 /** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
 const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean =>
-  countTile(rack, tile) > 2 ||
-  (countTile(rack, tile) === 1 &&
+  countTileInList(rack, tile) > 2 ||
+  (countTileInList(rack, tile) === 1 &&
     listPlanGroups(plan).some(
       (tiles) =>
         isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
@@ -168,8 +166,8 @@ const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
-  const held = countTile(rack, tile);
-  if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
+  const held = countTileInList(rack, tile);
+  if (held < 2 || countTileInList(example.flat(), tile) - countTileInList(missing, tile) !== held - 1) return false;
   // A single tile that any other might replace is no part of the plan yet.
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
@@ -193,9 +191,7 @@ const listSpareTiles = (
 
 const isSingle = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
-  example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
-
-const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
+  countTileInList(example.flat(), tile) - countTileInList(missing, tile) === 1;
 
 export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles): TileId | undefined => {
   const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
@@ -216,8 +212,10 @@ const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unsee
 
 /** Whether a pung of it can still be made and would double. */
 export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boolean => {
-  const held = thinking.view.own.rack.filter((each) => each === tile).length;
-  return held + countUnseen(thinking, tile) >= 3 && isPungWorthDouble(thinking, tile);
+  return (
+    countTileInList(thinking.view.own.rack, tile) + countUnseen(thinking, tile) >= 3 &&
+    isPungWorthDouble(thinking, tile)
+  );
 };
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
@@ -237,10 +235,8 @@ function findLooseReason(
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
-  if (isMultiple(rack, tile)) return undefined;
-  const near = rack.some((each) => isNear(each, tile));
-  if (countUnseen(thinking, tile) === 0 && !near) return { kind: 'gone' };
-  if (!near) return { kind: 'alone' };
+  if (countTileInList(rack, tile) > 1) return undefined;
+  if (!hasNeighbour(rack, tile)) return { kind: countUnseen(thinking, tile) === 0 ? 'gone' : 'alone' };
   return aim.special === undefined && hasPlannedChowsOnRack(thinking, plan, removeTilesOnce(rack, [tile]))
     ? { kind: 'no-chow' }
     : undefined;

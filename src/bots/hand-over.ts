@@ -5,13 +5,11 @@ import {
   settle,
   SUITS,
   waits,
-  type Action,
   type ForcedInput,
   type DeclaredSetWithGiver,
   type Liability,
   type Match,
   type Play,
-  type PlayEnd,
   type HandResult,
   type Result,
   type Seat,
@@ -50,7 +48,7 @@ export function settlePlayedHand(
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = findLiablePlayerOfHand(plays, wasPlain);
+  const liable = judgeHandLiability(plays, wasPlain)?.liable;
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
@@ -105,8 +103,6 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
   return found.ok && found.value.length > 0;
 }
 
-type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
-
 /**
  * Judges who must pay for the others after a hand. Undefined where the game has no such rule or nobody won.
  * @param plays the hand after each action, finished
@@ -118,11 +114,10 @@ export function judgeHandLiability(
   plain = false,
 ): (Liability & { readonly needsTable: boolean }) | undefined {
   const play = plays.at(-1)!;
-  if (play.phase.name !== 'over' || !play.phase.end.winner || !play.phase.end.tile) return undefined;
+  if (play.phase.name !== 'over') return undefined;
   const { asks } = play.table;
-  if (!asks.liability) return undefined;
-  const end = play.phase.end as Won;
-  const winner = end.winner!;
+  const { winner, tile, by, discarder } = play.phase.end;
+  if (!winner || !tile || !by || !asks.liability) return undefined;
   const given = listExposedSets(plays, winner);
   const judged = liability({
     table: play.table,
@@ -136,33 +131,24 @@ export function judgeHandLiability(
       sets: given.map(({ set }) => set),
       bonus: [],
     },
-    tile: end.tile!,
-    by: end.by!,
-    discarder: end.discarder,
+    tile,
+    by,
+    discarder,
     fed: findKongFeeder(plays, given),
-    noChoice: hadNoChoice(play, winner, end.discarder),
+    noChoice: hadNoChoice(play, winner, discarder),
     tilesLeft: play.live.length,
     seen: listTilesInSight(play, winner),
-    forced: findForcedDiscard(plays, given, end),
+    forced: findForcedDiscard(plays, given, winner, discarder),
     plain,
   });
   if (!judged.ok) return undefined;
-  const couldBePlain = asks.liability.plain && end.discarder !== undefined && end.by === 'discard';
+  const couldBePlain = asks.liability.plain && discarder !== undefined && by === 'discard';
   return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** Who must pay for the others, or undefined. Parameters as {@link judgeHandLiability}. */
-export const findLiablePlayerOfHand = (plays: readonly Play[], plain = false): Liability['liable'] =>
-  judgeHandLiability(plays, plain)?.liable;
-
-interface ExposedSet {
-  readonly set: DeclaredSetWithGiver;
-  /** The play before the discard was claimed. Undefined for a set made without a claim. */
-  readonly before: Play | undefined;
-}
-
-function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSet[] {
-  return plays.at(-1)!.players[seat]!.sets.map((set, place): ExposedSet => {
+/** A player's sets, each with the play before its discard was claimed, which is undefined for one made without a claim. */
+function listExposedSets(plays: readonly Play[], seat: Seat) {
+  return plays.at(-1)!.players[seat]!.sets.map((set: DeclaredSetWithGiver, place) => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
     const before = plays[at - 1];
     if (before?.phase.name !== 'claims' || before.phase.from === seat) return { set, before: undefined };
@@ -170,7 +156,7 @@ function listExposedSets(plays: readonly Play[], seat: Seat): readonly ExposedSe
   });
 }
 
-function findKongFeeder(plays: readonly Play[], given: readonly ExposedSet[]) {
+function findKongFeeder(plays: readonly Play[], given: ReturnType<typeof listExposedSets>) {
   const { phase } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
   const last = plays.findLast(({ phase: { name } }) => name === 'claims');
@@ -211,25 +197,32 @@ const PLAIN_SET_COUNT = 3;
  * The options of the player who fed the hand: the rack with the discarded tile, and another player with three exposed
  * sets of a suit. Undefined where the table has no such rule.
  */
-function findForcedDiscard(plays: readonly Play[], given: readonly ExposedSet[], end: Won): ForcedInput | undefined {
+function findForcedDiscard(
+  plays: readonly Play[],
+  given: ReturnType<typeof listExposedSets>,
+  winner: Seat,
+  lastDiscarder: Seat | undefined,
+): ForcedInput | undefined {
   const { table, seats } = plays.at(-1)!;
   if (!table.asks.liability?.forced) return undefined;
   const fourth = given.filter(({ set }) => !set.concealed)[PLAIN_SET_COUNT];
-  const discarder = fourth?.set.from ?? end.discarder;
+  const discarder = fourth?.set.from ?? lastDiscarder;
   const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;
-  const at = until.findLastIndex(hasDiscarded(discarder));
+  const at = until.findLastIndex(({ log }) => log.at(-1)?.do === 'discard' && log.at(-1)?.seat === discarder);
   const before = plays[at - 1];
   if (!discarder || !before) return undefined;
   const shown = (seat: Seat): number => until.findIndex(({ players }) => showsSuit(players[seat]!.sets));
-  const others = seats.filter((seat) => seat !== end.winner && seat !== discarder && within(shown(seat), at));
+  const others = seats.filter((seat) => seat !== winner && seat !== discarder && within(shown(seat), at));
   const [other] = others.toSorted((a, b) => shown(a) - shown(b));
-  const own = shown(end.winner!);
+  const own = shown(winner);
   const since = other ? Math.max(own, shown(other)) : own;
   return {
     rack: { rack: before.players[discarder]!.rack, sets: [], bonus: [] },
     otherSets: { rack: [], sets: other ? before.players[other]!.sets : [], bonus: [] },
     otherFirst: other !== undefined && shown(other) < own,
-    claimedSince: before.log.slice(plays[since]?.log.length ?? 0).some(isClaimBy(discarder)),
+    claimedSince: before.log
+      .slice(plays[since]?.log.length ?? 0)
+      .some((action) => action.do === 'claim' && action.seat === discarder),
   };
 }
 
@@ -238,13 +231,3 @@ const showsSuit = (sets: readonly DeclaredSetWithGiver[]): boolean =>
     (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
   );
 const within = (at: number, end: number): boolean => at >= 0 && at < end;
-const isClaimBy =
-  (seat: Seat) =>
-  (action: Action): boolean =>
-    action.do === 'claim' && action.seat === seat;
-const hasDiscarded =
-  (seat: Seat | undefined) =>
-  ({ log }: Play): boolean => {
-    const last = log.at(-1);
-    return last?.do === 'discard' && last.seat === seat;
-  };

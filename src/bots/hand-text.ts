@@ -8,119 +8,81 @@ import {
   type Play,
   type TileId,
 } from '../engine/index.ts';
+import { listTilesOfAction } from './view.ts';
 
 // Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
 // shorter hand text for links and practice, without what can be inferred.
 
-const CLAIM_ACTIONS = {
-  pung: 'pung',
-  kong: 'kong-claimed',
-  chow: 'chow',
-  mahjong: 'mahjong-claimed',
-} as const satisfies Record<ClaimName, string>;
-
-type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIM_ACTIONS)[ClaimName];
-
-function getActionName(action: Action): ActionName {
-  switch (action.do) {
-    case 'discard':
-      return action.declare ? 'declare' : 'discard';
-    case 'kong':
-      return action.added ? 'added' : 'kong';
-    case 'claim':
-      return CLAIM_ACTIONS[action.claim];
-    default:
-      return action.do;
-  }
+/** What a letter says of an action. Who acts, and with which tiles, is written beside it. */
+interface ActionKind extends Pick<Action, 'do'> {
+  readonly claim?: ClaimName;
+  readonly declare?: true;
+  readonly added?: true;
 }
 
-function listTilesOfAction(action: Action): readonly TileId[] {
-  if (action.do === 'discard') return [action.tile];
-  return 'tiles' in action ? action.tiles : [];
-}
+const SHARED_LETTERS: Readonly<Record<string, ActionKind>> = {
+  X: { do: 'exchange' },
+  H: { do: 'keep' },
+  S: { do: 'stop' },
+  M: { do: 'mahjong' },
+  O: { do: 'orphans' },
+  V: { do: 'warn' },
+  P: { do: 'claim', claim: 'pung' },
+  K: { do: 'claim', claim: 'kong' },
+  C: { do: 'claim', claim: 'chow' },
+  W: { do: 'claim', claim: 'mahjong' },
+};
+
+const LOG_LETTERS: Readonly<Record<string, ActionKind>> = {
+  ...SHARED_LETTERS,
+  '-': { do: 'discard' },
+  '!': { do: 'discard', declare: true },
+  D: { do: 'draw' },
+  '=': { do: 'kong' },
+  '+': { do: 'kong', added: true },
+  '.': { do: 'pass' },
+};
+
+const SHORT_LETTERS: Readonly<Record<string, ActionKind>> = {
+  ...SHARED_LETTERS,
+  Y: { do: 'discard', declare: true },
+  Q: { do: 'kong' },
+  A: { do: 'kong', added: true },
+};
+
+const isOfKind = (action: Action, kind: ActionKind): boolean =>
+  action.do === kind.do &&
+  (action.do !== 'claim' || action.claim === kind.claim) &&
+  (action.do !== 'discard' || Boolean(action.declare) === Boolean(kind.declare)) &&
+  (action.do !== 'kong' || Boolean(action.added) === Boolean(kind.added));
+
+const findLetter = (letters: typeof SHARED_LETTERS, action: Action): string =>
+  Object.entries(letters).find(([, kind]) => isOfKind(action, kind))![0];
 
 /** Undefined for a discard without a tile. The engine checks whether the action is legal. */
-function createAction(name: ActionName, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
+function createAction(kind: ActionKind, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
   const [tile] = tiles;
-  switch (name) {
-    case 'discard':
-      return tile && { do: 'discard', seat, tile };
-    case 'declare':
-      return tile && { do: 'discard', seat, tile, declare: true };
-    case 'exchange':
-      return { do: 'exchange', seat, tiles };
-    case 'kong':
-      return { do: 'kong', seat, tiles };
-    case 'added':
-      return { do: 'kong', seat, tiles, added: true };
-    case 'pung':
-    case 'chow':
-      return { do: 'claim', seat, claim: name, tiles };
-    case 'kong-claimed':
-      return { do: 'claim', seat, claim: 'kong', tiles };
-    case 'mahjong-claimed':
-      return { do: 'claim', seat, claim: 'mahjong', tiles };
-    default:
-      return { do: name, seat };
-  }
+  if (kind.do === 'discard') return tile && ({ ...kind, seat, tile } as Action);
+  const hasTiles = kind.do === 'exchange' || kind.do === 'kong' || kind.do === 'claim';
+  return { ...kind, seat, ...(hasTiles && { tiles }) } as Action;
 }
 
-const SHARED_LETTERS = {
-  X: 'exchange',
-  H: 'keep',
-  S: 'stop',
-  M: 'mahjong',
-  O: 'orphans',
-  V: 'warn',
-  P: 'pung',
-  K: 'kong-claimed',
-  C: 'chow',
-  W: 'mahjong-claimed',
-} as const satisfies Record<string, ActionName>;
-
-const ACTION_BY_LOG_LETTER: Readonly<Record<string, ActionName>> = {
-  ...SHARED_LETTERS,
-  '-': 'discard',
-  '!': 'declare',
-  D: 'draw',
-  '=': 'kong',
-  '+': 'added',
-  '.': 'pass',
-};
-
-const ACTION_BY_SHORT_LETTER: Readonly<Record<string, ActionName>> = {
-  ...SHARED_LETTERS,
-  Y: 'declare',
-  Q: 'kong',
-  A: 'added',
-};
-
-const findLetter = (letters: typeof ACTION_BY_LOG_LETTER, action: Action): string =>
-  Object.entries(letters).find(([, name]) => name === getActionName(action))![0];
-
-function readAction(
-  letters: typeof ACTION_BY_LOG_LETTER,
-  letter: string,
-  seat: string,
-  tiles: string,
-): Action | undefined {
+function readAction(letters: typeof SHARED_LETTERS, letter: string, seat: string, tiles: string): Action | undefined {
   const by = parseSeat(seat);
-  const name = Object.hasOwn(letters, letter) ? letters[letter] : undefined;
+  const kind = Object.hasOwn(letters, letter) ? letters[letter] : undefined;
   const read: readonly string[] = tiles.match(/../g) ?? [];
-  return by && name && read.every(isTile) ? createAction(name, by, read) : undefined;
+  return by && kind && read.every(isTile) ? createAction(kind, by, read) : undefined;
 }
 
 /** The actions of a hand as a log, for example "e-wn sPb5b5b5 s-c1". */
 export const formatActionLog = (log: readonly Action[]): string =>
-  log
-    .map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + listTilesOfAction(action).join(''))
-    .join(' ');
+  log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
 /** Parses a log up to the first damaged word. `whole` is false if there is one. */
 export function parseActionLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
-    word.length % 2 > 0 ? undefined : readAction(ACTION_BY_LOG_LETTER, word.charAt(1), word.charAt(0), word.slice(2)),
+    word.length % 2 > 0 ? undefined : readAction(LOG_LETTERS, word.charAt(1), word.charAt(0), word.slice(2)),
   );
   const end = read.indexOf(undefined);
   const log = read.slice(0, end < 0 ? undefined : end).filter((action) => action !== undefined);
@@ -166,7 +128,7 @@ const isSamePlace = (a: Play, b: Play): boolean =>
 const formatAction = (action: Action): string =>
   action.do === 'discard' && !action.declare
     ? action.tile
-    : `${findLetter(ACTION_BY_SHORT_LETTER, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
+    : `${findLetter(SHORT_LETTERS, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
  * Replays a hand text as far as it can be read and is legal. Answers to a discard may be in another order than they
@@ -196,7 +158,7 @@ export function replayHandText(
 
 function playWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
-  const action = readAction(ACTION_BY_SHORT_LETTER, word.charAt(0), word.charAt(1), word.slice(2, -1));
+  const action = readAction(SHORT_LETTERS, word.charAt(0), word.charAt(1), word.slice(2, -1));
   return action && playAction(play, action);
 }
 

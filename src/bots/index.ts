@@ -1,11 +1,13 @@
 export {
   adviseLearnerAtIndex,
   adviseLearnerInSlices,
+  estimateWinChancesByTurnInSlices,
   explainAdviceInSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
   judgeLearnerChoice,
   judgeDecisionsInSlices,
+  listLearnerDecisionIndexesExceptPasses,
   selectImportantDecisions,
   findImportantDecisionsInSlices,
   type JudgedDecision,
@@ -34,7 +36,6 @@ export {
   isBegunSet,
   isSetOfPlan,
   listPlanGroups,
-  type PlanTile,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
 export {
@@ -45,13 +46,7 @@ export {
   playNextActionInSlices,
   type BotPlayer,
 } from './decide.ts';
-export {
-  settlePlayedHand,
-  judgeHandLiability,
-  findLiablePlayerOfHand,
-  addFinishedHandToGame,
-  type SettledHand,
-} from './hand-over.ts';
+export { settlePlayedHand, judgeHandLiability, addFinishedHandToGame, type SettledHand } from './hand-over.ts';
 export { formatActionsOfPlayedHand, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
 export {
@@ -80,5 +75,4 @@ export {
   type PracticeHand,
 } from './practice-game.ts';
 export { listOwnOrPopularSpecialHands, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from './special-hands.ts';
-export { estimateWinChancesByTurnInSlices, listLearnerDecisionIndexesExceptPasses } from './turn-chances.ts';
 export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

@@ -186,7 +186,7 @@ export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolea
 
 // The sets and the pair of a planned hand, with what is missing of each.
 
-export interface PlanTile {
+interface PlanTile {
   readonly tile: TileId;
   readonly missing: boolean;
 }

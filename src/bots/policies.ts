@@ -1,7 +1,6 @@
 import type { Action, HandAim, RandomBelow, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  countMissingTiles,
   findFastestWinnableHand,
   scoreActionByDistance,
   findNearestHandCandidate,
@@ -13,7 +12,7 @@ import {
   estimateLossToPlainHand,
   type DiscardDanger,
 } from './danger.ts';
-import { evaluateRacksInSlices, type RackEvaluation } from './evaluation.ts';
+import { evaluateRacksInSlices } from './evaluation.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
@@ -158,46 +157,13 @@ export function rankActionsAsSteady(
 function steadyOption(thinking: DecisionContext, choice: PlayOption): ActionOption {
   const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
-  const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(compareValues)[0];
-  return best ?? { action: choice.action, because: createPlainReason(thinking, 'only', 0) };
-}
-
-function speedOption(thinking: DecisionContext, { action }: PlayOption, left: RackAfterChoice): ActionOption {
-  const seen = findFastestWinnableHand(thinking, left);
-  return {
-    action,
-    because: { ...toReason(seen), by: 'hand', value: scoreActionByDistance(action, seen.distance) + seen.unseen },
-  };
-}
-
-/**
- * The first action of {@link rankActionsAsSteady} without reasons, which is faster: useful tiles are only counted for racks
- * that are near enough to matter. `choices` may not be empty.
- */
-export function chooseActionAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): Action {
-  const { view, unseen, minimum } = thinking;
-  // A goulash exchange needs weighing, and a table with a minimum may refuse the nearest hand.
-  if (minimum || view.goulash) return rankActionsAsSteady(thinking, choices)[0]!.action;
-  const win = choices.find(({ action }) => isMahjongAction(action));
-  if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
-  if (!choices.every(({ leaves }) => leaves.length > 0)) return rankActionsAsSteady(thinking, choices)[0]!.action;
-  const racks = choices.flatMap(({ action, leaves }) =>
-    leaves.map((left) => ({ action, left, near: scoreActionByDistance(action, countMissingTiles(thinking, left)) })),
-  );
-  const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
-  const getValue = ({ near, left }: (typeof racks)[number]) => near + findNearestHandCandidate(thinking, left).unseen;
-  const all = unseen.reduce((sum, count) => sum + count, 0);
-  let best = nearest;
-  let most = getValue(nearest);
-  let before = true;
-  for (const rack of racks) {
-    if (rack === nearest) before = false;
-    else if (rack.near + all >= most) {
-      const value = getValue(rack);
-      if (value > most || (value === most && before && best === nearest)) [best, most] = [rack, value];
-    }
-  }
-  return best.action;
+  const { action, leaves } = choice;
+  const ways = leaves.map((left): ActionOption => {
+    const seen = findFastestWinnableHand(thinking, left);
+    const value = scoreActionByDistance(action, seen.distance) + seen.unseen;
+    return { action, because: { ...toReason(seen), by: 'hand', value } };
+  });
+  return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };
 }
 
 // The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.
@@ -206,7 +172,7 @@ export function* rankActionsAsThoughtfulInSlices(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
 ): Slices<readonly ActionOption[]> {
-  const danger = createDiscardDangerEstimator(thinking);
+  const estimateDanger = createDiscardDangerEstimator(thinking);
   const loss = estimateLossToPlainHand(thinking);
   yield;
   // Computed once. The very first time, the engine also builds its tables of sets.
@@ -216,13 +182,15 @@ export function* rankActionsAsThoughtfulInSlices(
   const weigh = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
-    const ways = choice.leaves.map((left) => {
-      const evaluation = evaluationOf(choice, left);
+    const { action, leaves } = choice;
+    const ways = leaves.map((left): ActionOption => {
+      const { best, billed, value: hoped } = evaluationOf(choice, left);
       // A player who passes must discard at the next turn too, so danger compares discards but not claiming with
       // passing.
-      const risk = left.thrown === undefined || choice.action.do === 'claim' ? NO_DANGER : danger(left.thrown);
-      const value = evaluation.value - estimateRisk(thinking, risk, evaluation.value, loss);
-      return thoughtfulOption(choice, left, evaluation, value, risk);
+      const danger = left.thrown === undefined || action.do === 'claim' ? NO_DANGER : estimateDanger(left.thrown);
+      const value = hoped - estimateRisk(thinking, danger, hoped, loss);
+      const because = { ...toReason(best), by: 'hand', chance: best.chance, danger, value, left } as const;
+      return { action, because: billed ? { ...because, worth: best.worth } : because };
     });
     return ways.toSorted(compareValues)[0]!;
   };
@@ -235,16 +203,4 @@ function estimateRisk({ free }: DecisionContext, { chance, cost }: DiscardDanger
   if (!free) return cost;
   // Another player's win costs as much as a plain hand in any case. A fatal discard adds the rest.
   return value * chance + Math.max(0, cost - chance * loss);
-}
-
-function thoughtfulOption(
-  { action }: PlayOption,
-  left: RackAfterChoice,
-  { best, billed }: RackEvaluation,
-  value: number,
-  danger: DiscardDanger,
-): ActionOption {
-  const { chance, worth } = best;
-  const because = { ...toReason(best), by: 'hand', chance, danger, value, left } as const;
-  return { action, because: billed ? { ...because, worth } : because };
 }

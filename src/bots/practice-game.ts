@@ -9,7 +9,6 @@ import {
   startMatch,
   listSeatsToAct,
   type Action,
-  type HandEnd,
   type HouseInput,
   type JudgedAction,
   type Match,
@@ -159,8 +158,6 @@ export interface PracticeMatchStanding {
 /** Seeds of consecutive hands are this far apart, so that games with neighbouring seeds do not share walls. */
 const SEED_DISTANCE = 1009;
 
-const seedOfHand = (seed: number, hand: number): number => seed * SEED_DISTANCE + hand;
-
 /** The state of the match after the finished hands. Errors: as `startMatch` and `nextHand`. */
 export function computePracticeGameStanding({
   rules,
@@ -173,19 +170,15 @@ export function computePracticeGameStanding({
   let next: NextHand | undefined;
   let totals: readonly number[] = [...Object.values(match.seats), ...match.waiting].map(() => 0);
   for (const hand of done) {
-    const went = nextHand({ rules, house, match, end: toHandEnd(hand) });
+    const { log: _, changes, ...end } = hand;
+    const went = nextHand({ rules, house, match, end });
     if (!went.ok) return went;
     next = went.value;
     match = next.match;
-    totals = applyPointChanges(totals, hand.changes);
+    totals = applyPointChanges(totals, changes);
   }
   return { ok: true, value: { match, next, totals } };
 }
-
-const toHandEnd = ({ winner, eastReady }: Pick<FinishedHandRecord, 'winner' | 'eastReady'>): HandEnd => ({
-  ...(winner && { winner }),
-  ...(eastReady && { eastReady }),
-});
 
 export const findSeatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
@@ -201,7 +194,7 @@ export const toStartHandInput = (
   seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
   firstHand: match.hand === 1,
   ...(countExtraHandsOfEast(match) > 0 && { extraHands: countExtraHandsOfEast(match) }),
-  seed: seedOfHand(seed, match.hand),
+  seed: seed * SEED_DISTANCE + match.hand,
 });
 
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>

@@ -4,9 +4,6 @@ import type { DecisionContext } from './thinking.ts';
 export const isDoubleOrFanLine = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
-const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
-  tiles.length > 0 && tiles.every((each) => each === tile);
-
 const HANDS_AROUND_PUNG = [
   ['c222', 'b123', 'o678', 'o44', 'o6'],
   ['c222', 'b123', 'o888', 'o44', 'o4'],
@@ -29,10 +26,11 @@ export function isPungWorthDouble({ view: { table, seat, round } }: DecisionCont
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
     if (!bill.ok) return false;
+    const isOfTileAlone = (tiles: readonly TileId[]): boolean =>
+      tiles.length > 0 && tiles.every((each) => each === tile);
     return bill.value.lines.some(
-      (line) => isDoubleOrFanLine(line) && line.set?.tile === tile && line.set.kind === 'pung',
-    )
-      ? true
-      : bill.value.lines.some(({ tiles, ...line }) => isDoubleOrFanLine(line) && areAllOfTile(tiles, tile));
+      ({ set, tiles, ...line }) =>
+        isDoubleOrFanLine(line) && ((set?.tile === tile && set.kind === 'pung') || isOfTileAlone(tiles)),
+    );
   }
 }

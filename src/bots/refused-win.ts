@@ -59,7 +59,7 @@ function findWaits(
   return found.ok ? found.value : [];
 }
 
-export function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
+function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
@@ -152,7 +152,7 @@ export function isRequiredDeclarationOmitted(play: Play, action: Action): boolea
  * The decision to blame for a refused win: the discard without a declaration, the passed win, the claim for a set, or
  * the own discard that bars the tile. Undefined where there is none.
  */
-export function findDecisionCausingRefusedWin(
+function findDecisionCausingRefusedWin(
   hand: PracticeHand,
   place: number,
   { because }: WinBarredByRule,

@@ -32,7 +32,7 @@ export function restrictTableToSpecialHandChoice(table: Table, specials: Special
   if (specials === 'all') return table;
   const ways = known.get(table) ?? new Map<SpecialHandChoice, Table>();
   known.set(table, ways);
-  const found = ways.get(specials) ?? without(table, listExcludedHands(table, specials), specials === 'none');
+  const found = ways.get(specials) ?? openTableWithout(table, specials);
   ways.set(specials, found);
   return found;
 }
@@ -45,24 +45,18 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
 /** The special hands for `few`: the group's own list, or the popular ones. */
 export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
-  const chosen =
-    all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
-  if (chosen) return all;
-  const { names } = table;
+  const { names, rules, house } = table;
+  if (all.length < listSpecialHandRules(opened({ rules })).length || listOwnHandSwitches(house).length > 0) return all;
   return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRoleAcrossGames(names[id])));
 }
 
-const openBookTable = ({ rules }: Table): Table => opened({ rules });
-
-function listExcludedHands(table: Table, specials: SpecialHandChoice): readonly string[] {
-  const remaining = specials === 'none' ? [] : listOwnOrPopularSpecialHands(table);
-  return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
-}
-
-function without(table: Table, rules: readonly string[], own: boolean): Table {
+/** A table without the special hands that are not aimed for. */
+function openTableWithout(table: Table, specials: 'none' | 'few'): Table {
   const house: Record<string, SwitchValue> = { ...table.house };
-  if (own) for (const name of listOwnHandSwitches(house)) delete house[name];
-  for (const id of rules) if (!id.includes(':')) house[toSwitchIdOfRuleValue(id)] = RULE_OFF_VALUE;
+  if (specials === 'none') for (const name of listOwnHandSwitches(house)) delete house[name];
+  const remaining = specials === 'none' ? [] : listOwnOrPopularSpecialHands(table);
+  for (const id of listSpecialHandRules(table))
+    if (!remaining.includes(id) && !id.includes(':')) house[toSwitchIdOfRuleValue(id)] = RULE_OFF_VALUE;
   return opened({ rules: table.rules, house });
 }
 

@@ -19,22 +19,11 @@ import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 // What stays the same during one decision, computed once: the unseen tiles, and the hands to aim for, each with a gauge
 // that caches distances.
 
-export interface DecisionContext {
-  readonly view: SeatView;
-  readonly unseen: readonly number[];
-  readonly wild: TileId | undefined;
-  readonly goals: (sets: readonly DeclaredSet[]) => readonly HandGoal[];
-  readonly anyGoal: (sets: readonly DeclaredSet[]) => HandGoal;
-  readonly worths: Map<string, number>;
-  readonly minimum: boolean;
-  /** How many chows a hand may hold. `free`: any number. */
-  readonly mostChows: number;
-  readonly free: boolean;
-}
+export type DecisionContext = Readonly<ReturnType<typeof createDecisionContext>>;
 
 /** Plans at a table that has only the special hands that this seat aims for. */
-export function createDecisionContext(seen: SeatView): DecisionContext {
-  const view = { ...seen, table: restrictTableToSpecialHandChoice(seen.table, seen.specials) };
+export function createDecisionContext(seen: SeatView) {
+  const view: SeatView = { ...seen, table: restrictTableToSpecialHandChoice(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
@@ -42,8 +31,9 @@ export function createDecisionContext(seen: SeatView): DecisionContext {
     wild: getWildTile(view),
     goals: createGoals(view),
     anyGoal: createAnyGoal(view),
-    worths: new Map(),
+    worths: new Map<string, number>(),
     minimum: hasMinimum(view),
+    /** How many chows a hand may hold. `free`: any number. */
     mostChows,
     free: mostChows > 1,
   };
@@ -106,12 +96,11 @@ const MAX_EXTRA_DISTANCE = 3;
 /** Gauges for one decision, created on demand. Every claim changes the sets, and the gauges with them. */
 function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandGoal[] {
   const known = new Map<string, readonly HandGoal[]>();
-  const shapes = (): readonly HandAim[] => listShapes(view).map((special) => ({ special }));
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
       ...USUAL_AIMS.flatMap((aim) => goal(view, sets, aim, false)),
-      ...(sets.length > 0 ? [] : shapes()).flatMap((aim) => goal(view, sets, aim, true)),
+      ...(sets.length > 0 ? [] : listShapes(view)).flatMap((special) => goal(view, sets, { special }, true)),
     ];
     const now = known.has(name) || sets !== view.own.sets ? found : markOutOfReach(found, view);
     known.set(name, now);
@@ -157,9 +146,8 @@ function goal(
   const made = createRackGauge({ table, goulash, sets, aim });
   if (!made.ok) return [];
   const measured = cacheGauge(made.value);
-  if (specials !== 'few') return [{ aim, gauge: measured, concealed }];
-  if (aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
-  if (aim.tiles !== undefined || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
+  if (specials === 'few' && aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
+  if (specials !== 'few' || aim.tiles || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
   const plain = createRackGauge({ table, goulash, sets, aim: { maxChows: 4 } });
   return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }

@@ -7,65 +7,26 @@ import {
   getTileOfKind,
   type Action,
   type DeclaredSet,
-  type JudgedAction,
   type Play,
   type PlayPlayer,
   type Seat,
-  type Table,
   type TileId,
 } from '../engine/index.ts';
 import type { SpecialHandChoice } from './special-hands.ts';
 
-interface SeenPlayer {
-  readonly tiles: number;
-  readonly sets: readonly DeclaredSet[];
-  readonly bonus: readonly TileId[];
-  /** In order, including those that others claimed. */
-  readonly discards: readonly TileId[];
-  readonly ready: boolean;
-  /** Kept the hand in a goulash instead of exchanging. */
-  readonly hasPassedExchange: boolean;
-  readonly warned?: true | undefined;
-}
-
-export interface SeatView {
-  readonly table: Table;
-  readonly specials: SpecialHandChoice;
-  readonly round: Seat;
-  readonly goulash: boolean;
-  readonly seat: Seat;
-  readonly seats: readonly Seat[];
-  readonly own: PlayPlayer;
-  readonly players: Readonly<Partial<Record<Seat, SeenPlayer>>>;
-  /** Discards that nobody claimed, in order. */
-  readonly pool: readonly TileId[];
-  readonly wallLeft: number;
-  /** As far as everybody can see. What a player drew is hidden from the others. */
-  readonly phase:
-    | { readonly name: 'exchange'; readonly turn: number }
-    | { readonly name: 'draw'; readonly seat: Seat }
-    | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }
-    | {
-        readonly name: 'claims';
-        readonly from: Seat;
-        readonly tile: TileId;
-        readonly by: 'discard' | 'kong' | 'concealed-kong';
-      }
-    | { readonly name: 'over' };
-  /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
-  readonly actions: readonly JudgedAction[];
-}
+export type SeatView = Readonly<ReturnType<typeof createSeatView>>;
 
 /**
  * One seat's view of a hand, as plain data. Policies get nothing else, so that no decision can depend on another rack
  * or on the wall.
  * @throws for an empty seat
  */
-export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoice = 'all'): SeatView {
+export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoice = 'all') {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);
   if (!own || !actions.ok) throw new Error(`nobody sits at ${seat}`);
+  const players = seats.map((each) => [each, toSeenPlayer(play.players[each]!)] as const);
   return {
     table,
     specials,
@@ -74,33 +35,30 @@ export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoi
     seat,
     seats,
     own,
-    players: Object.fromEntries(seats.map((each) => [each, toSeenPlayer(play.players[each]!)])),
+    players: Object.fromEntries(players) as Readonly<Partial<Record<Seat, (typeof players)[number][1]>>>,
+    /** Discards that nobody claimed, in order. */
     pool,
     wallLeft: play.live.length,
     phase: toSeenPhase(play, seat),
+    /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
     actions: actions.value,
   };
 }
 
-const toSeenPlayer = ({
-  rack,
-  sets,
-  bonus,
-  discards,
-  ready,
-  kept: hasPassedExchange,
-  warned,
-}: PlayPlayer): SeenPlayer => ({
+/** `discards` are in order, including those that others claimed. */
+const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer) => ({
   tiles: rack.length,
   sets,
   bonus,
   discards,
   ready: Boolean(ready),
-  hasPassedExchange,
+  /** Kept the hand in a goulash instead of exchanging. */
+  hasPassedExchange: kept,
   ...(warned && { warned }),
 });
 
-function toSeenPhase({ phase }: Play, seat: Seat): SeatView['phase'] {
+/** As far as everybody can see. What a player drew is hidden from the others. */
+function toSeenPhase({ phase }: Play, seat: Seat) {
   switch (phase.name) {
     case 'exchange':
       return { name: phase.name, turn: phase.turn };
@@ -120,14 +78,10 @@ function toSeenPhase({ phase }: Play, seat: Seat): SeatView['phase'] {
 export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
-function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
-  const { absent, goulash: law } = table.ruleset;
-  return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
-}
-
 /** By kind (34): copies that are in the wall or on other racks. */
 export function countUnseenKinds(view: SeatView): number[] {
-  const absent = new Set(listAbsentTiles(view));
+  const { absent: always, goulash } = view.table.ruleset;
+  const absent = new Set([...always, ...((view.goulash && goulash?.absent) || [])]);
   const left = Array.from({ length: KIND_COUNT }, (_, kind) => (absent.has(getTileOfKind(kind)) ? 0 : COPIES_PER_KIND));
   const withoutOneTile = (tiles: readonly TileId[]) => {
     for (const tile of tiles) if (getTileIndex(tile) < KIND_COUNT) left[getTileIndex(tile)]!--;
@@ -186,34 +140,28 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackA
     case 'pass':
       return [{ rack, sets, thrown: undefined }];
     case 'kong': {
-      const grown = action.added ? sets.findIndex(({ tiles }) => isPungOfKong(tiles, action.tiles)) : -1;
+      const isItsPung = ({ tiles }: DeclaredSet): boolean =>
+        tiles.length === 3 && removeTilesOnce(action.tiles, tiles).length === 1;
+      const grown = action.added ? sets.findIndex(isItsPung) : -1;
       const kong: DeclaredSet = { tiles: action.tiles, concealed: grown < 0 };
       const held = grown < 0 ? action.tiles : removeTilesOnce(action.tiles, sets[grown]!.tiles);
       const declaredSets = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
       return [{ rack: removeTilesOnce(rack, held), sets: declaredSets, thrown: undefined }];
     }
-    case 'claim':
-      if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
-      return createChoicesAfterClaim(rack, sets, action.tiles, phase.tile);
+    case 'claim': {
+      const { tiles, claim } = action;
+      if (claim === 'mahjong' || phase.name !== 'claims') return [];
+      const left = removeTilesOnce(rack, removeTilesOnce(tiles, [phase.tile]));
+      const declaredSets = [...sets, { tiles, concealed: false }];
+      if (tiles.length === 4) return [{ rack: left, sets: declaredSets, thrown: undefined }];
+      return [...new Set(left)].map((thrown) => {
+        return { rack: removeTilesOnce(left, [thrown]), sets: declaredSets, thrown };
+      });
+    }
     default:
       return [];
   }
 }
-
-function createChoicesAfterClaim(
-  rack: readonly TileId[],
-  sets: readonly DeclaredSet[],
-  tiles: readonly TileId[],
-  claimed: TileId,
-): readonly RackAfterChoice[] {
-  const left = removeTilesOnce(rack, removeTilesOnce(tiles, [claimed]));
-  const declaredSets = [...sets, { tiles, concealed: false }];
-  if (tiles.length === 4) return [{ rack: left, sets: declaredSets, thrown: undefined }];
-  return [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: declaredSets, thrown }));
-}
-
-const isPungOfKong = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
-  pung.length === 3 && removeTilesOnce(kong, pung).length === 1;
 
 /** Removes each of the given tiles once. */
 export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {

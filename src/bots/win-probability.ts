@@ -4,21 +4,16 @@ import type { HandGoal, DecisionContext } from './thinking.ts';
 // Two ways to tell how likely a hand wins: an estimate turn by turn, which compares hands, and counted odds, which tell
 // how much speed is worth.
 
-/** Statistics of hands of steady players, checked in tests/bench/players.ts. */
-interface GamePace {
-  readonly useful: readonly number[];
-  /**
-   * The probability that another player ends the hand before the next turn: 0 in the first turns, then growing with
-   * their square, up to a maximum.
-   */
-  readonly ends: { readonly from: number; readonly grows: number; readonly most: number };
-}
-
-const FREE_PACE: GamePace = {
+/**
+ * Statistics of hands of steady players, checked in tests/bench/players.ts: useful tiles by distance, and the
+ * probability that another player ends the hand before the next turn: 0 in the first turns, then growing with their
+ * square, up to a maximum.
+ */
+const FREE_PACE = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
   ends: { from: 3, grows: 0.006, most: 0.38 },
 };
-const SLOW_PACE: GamePace = {
+const SLOW_PACE = {
   useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70],
   ends: { from: 3, grows: 0.0013, most: 0.27 },
 };
@@ -27,10 +22,10 @@ const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
-const getUsualOdds = ({ aim }: HandGoal, pace: GamePace): readonly number[] => {
+const getUsualUsefulCounts = ({ aim }: HandGoal, ofAnyHand: readonly number[]): readonly number[] => {
   if (aim.special !== undefined) return OWN_SHAPE;
   if (aim.maxChows === 0) return ONLY_PUNGS;
-  return aim.tiles ? ONE_SUIT : pace.useful;
+  return aim.tiles ? ONE_SUIT : ofAnyHand;
 };
 
 /** A tile that others discard is worth half a drawn one, because they keep what helps their own hands. */
@@ -66,9 +61,8 @@ export function estimateWinProbability(
   };
   const now = useful.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
-  const pace = free ? FREE_PACE : SLOW_PACE;
-  const { ends } = pace;
-  const usually = getUsualOdds(goal, pace);
+  const { ends, useful: ofAnyHand } = free ? FREE_PACE : SLOW_PACE;
+  const usually = getUsualUsefulCounts(goal, ofAnyHand);
   const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
   // Many useful tiles now suggest many later, but nothing about the last tile.
   const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * DISCARD_FACTOR) / total)));

@@ -7,6 +7,10 @@ export const joinWithAnd = (parts: Iterable<string>): string => joinWithWord(par
 
 export const joinWithOr = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
+/** Sentences one after another; the empty ones are left out. */
+export const joinSentences = (sentences: readonly (string | undefined)[]): string =>
+  sentences.filter(Boolean).join(' ');
+
 export const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

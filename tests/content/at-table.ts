@@ -83,7 +83,7 @@ export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 
         /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
         (_, id: string, as = 'value') => `{rule:${id} ${as}}${played(id)}`,
       )
-      .replaceAll(/<Stakes[^>]*\/>/g, '{switch:startPoints}')
+      .replaceAll(/<Figure stakes[^>]*\/>/g, '{switch:startPoints}')
       .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:|switch:)[^}]*\}/gm, ''),
     table,
   );

@@ -24,7 +24,7 @@ export interface LessonWords {
 export const lessons: readonly Words<LessonWords>[] = read<LessonWords>('lessons', '**/*.mdx');
 
 /** Parts that stand for a number or a few words in the middle of a sentence. */
-const IN_A_SENTENCE = /<(?:Value|Score|TilesInAll|WallFact|Stakes|PaymentAmount)\b[^>]*\/>/g;
+const IN_A_SENTENCE = /<(?:Value|Figure|PaymentAmount)\b[^>]*\/>/g;
 
 /**
  * A lesson as plain Markdown: a part in a sentence counts as a word, the words inside a part stay, captions become sentences,

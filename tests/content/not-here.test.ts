@@ -214,20 +214,17 @@ describe('a part of a lesson', () => {
     for (const { path, data, body } of markedLessons.filter((lesson) => lesson.path.startsWith('cantonese/'))) {
       const at = lessonAt(path, house);
       for (const name of Object.keys(data.hands ?? {})) {
-        const shown = toScoredLessonHandProps(name, '', at);
+        const shown = toScoredLessonHandProps({ hand: name, title: '' }, at);
         if ('notHere' in shown) {
           refused.push(name);
           continue;
         }
         expect(shown.props.hand).not.toMatch(new RegExp(`${letter}\\d`));
-        const usual = toScoredLessonHandProps(name, '', { ...at, house: {} });
+        const usual = toScoredLessonHandProps({ hand: name, title: '' }, { ...at, house: {} });
         expect('props' in usual && usual.props.view.total).toEqual(shown.props.view.total);
       }
       for (const [, exact, hand] of body.matchAll(/<Tiles (exact )?hand="([^"]+)"/g)) {
-        const { props } = toTilesPictureProps(
-          { kind: 'tiles', hand: hand!, caption: '', exact: Boolean(exact) },
-          at,
-        ) as {
+        const { props } = toTilesPictureProps({ hand: hand!, caption: '', exact: Boolean(exact) }, at) as {
           props: { hand: string; mark: string };
         };
         const isOut = new RegExp(`${letter}\\d`).test(props.hand);
@@ -248,8 +245,8 @@ describe('a part of a lesson', () => {
       ['cantonese/fans', 'triplets', { minFan: 6 }, 'too little'],
     ] as const) {
       const shown = [
-        toScoredLessonHandProps(hand, '', lessonAt(path, house)),
-        toWorkedHandProps(hand, '', lessonAt(path, house)),
+        toScoredLessonHandProps({ hand, title: '' }, lessonAt(path, house)),
+        toWorkedHandProps({ hand, title: '' }, lessonAt(path, house)),
       ];
       for (const each of shown) expect('notHere' in each && each.notHere).toContain(why);
     }

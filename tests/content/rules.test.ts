@@ -1,14 +1,19 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import {
-  describeWallBreak,
-  breakWallOfExample,
-  judgeClaimOfExample,
-  decideWhoGetsExampleDiscard,
-} from '../../src/features/example/answers.ts';
-import { settlePaymentsOfExample } from '../../src/features/example/answers.ts';
+import { answerExample, describeWallBreak } from '../../src/features/example/answers.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
-import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
+import {
+  bao,
+  findDrawEndRule,
+  insurance,
+  isBonus,
+  isTile,
+  parseHand,
+  score,
+  settle,
+  type Bill,
+  type Settlement,
+} from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { colourIn } from '../colour-words.ts';
 import { bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';
@@ -140,38 +145,49 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
   it('shows an example that the engine agrees with', () => {
     const { example } = data;
     expect(example === undefined).toBe(NOTHING_TO_SHOW.has(id));
-    if (example?.score) {
-      const result = score({ rules: book.id, ...example.score });
-      if (example.refused) expect(result).toMatchObject({ ok: false, error: { rule: id } });
-      else expect(result.ok && named(result.value, id)).toBe(true);
+    if (!example) return;
+    const { scored, paid, claimed, wanted, broken } = answerExample(example, book, id);
+    if (example.score && scored) {
+      if (example.refused) expect(scored).toMatchObject({ ok: false, error: { rule: id } });
+      else expect(scored.ok && named(scored.value, id)).toBe(true);
       expect(size(example.score.hand)).toBe(example.score.win && !wonByFlower(example.score.win.tile) ? 14 : 13);
     }
-    const paid = example && settlePaymentsOfExample(example, book);
     if (paid) {
       expect(paid.ok).toBe(true);
       if (example.score && example.settle)
         expect(worthOf(example.score, book.id)).toBe(example.settle.scores[example.settle.winner]);
       if (paid.ok && !PAID_UNDER_ANOTHER_NAME.has(id) && /\.(settle|penalty|bao|draw)\./.test(id))
-        expect(paid.value.rules).toContain(id);
+        expect(rulesOfPayments(example, book.id, paid.value)).toContain(id);
     }
-    if (example?.claims) {
-      const claimed = judgeClaimOfExample(example.claims, book, id);
+    if (example.claims && claimed) {
       expect(claimed.ok && claimed.value.rule).toBe(id);
       expect(size(example.claims.hand)).toBe(13);
     }
-    if (example?.precedence) {
-      const wanted = decideWhoGetsExampleDiscard(example.precedence, book);
-      expect(wanted.ok && wanted.value.rule).toBe(id);
-    }
-    if (example?.break) {
-      const broken = breakWallOfExample(example.break, book);
+    if (wanted) expect(wanted.ok && wanted.value.rule).toBe(id);
+    if (broken)
       expect(broken.ok && describeWallBreak(broken.value)).toMatch(
         /^(East|South|West|North) counts \d+ stacks .* wall\.$/,
       );
-    }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });
 });
+
+/** The rules that decide what is paid: those of the payments, of the drawn hand, of the orphans and of the insurance. */
+function rulesOfPayments(
+  { draw, orphans, insurance: insured, score: hand }: RuleExample,
+  game: string,
+  paid: object & Pick<Settlement, 'payments'>,
+): readonly (string | undefined)[] {
+  const { ready: _, ...state } = draw ?? {};
+  const ended = draw && findDrawEndRule({ rules: game, ...state });
+  const due = insured && insurance({ rules: game, ...insured, win: hand?.win });
+  return [
+    ...paid.payments.map(({ rule }) => rule),
+    ...(draw || orphans ? [(paid as { readonly rule?: string }).rule] : []),
+    ...(ended?.ok ? [ended.value.rule] : []),
+    ...(due?.ok && due.value.due ? [due.value.rule] : []),
+  ];
+}
 
 /** What the hand of an example is worth. */
 const worthOf = (hand: NonNullable<RuleExample['score']>, game: string): number | undefined => {

@@ -14,7 +14,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
-import { describeCoachAdvice } from '../../src/features/practice-table/coach/coach-text.ts';
+import { createCoachAnswer } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
   explainAdviceInSlices,
   dealPracticeHand,
@@ -56,7 +56,7 @@ function faultsAt(
   counsel: Counsel,
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
-  const { what, why } = describeCoachAdvice(counsel, describeReason);
+  const { what, why } = createCoachAnswer(counsel, describeReason);
   const legal = listLegalLearnerActions(hand);
   const faults: string[] = [];
   if (

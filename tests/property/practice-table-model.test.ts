@@ -384,7 +384,7 @@ describe('the coach', () => {
         await settle(state);
         if (logOf(state) !== log) break;
         objected++;
-        expect([state.coach.heldChoice?.action, state.coach.sentences.length]).toEqual([action, 1]);
+        expect([state.coach.heldChoice, state.coach.sentences.length]).toEqual([action, 1]);
         state.rack.pickOne(state.rack.tiles[0]!.key);
         state.takeBack();
         expect([state.coach.heldChoice, state.rack.picked, logOf(state)]).toEqual([undefined, [], log]);

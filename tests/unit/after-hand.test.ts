@@ -9,7 +9,7 @@ import {
   listLearnerDecisionIndexesExceptPasses,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { createWinChanceCurve, formatWinChance } from '../../src/features/practice-table/turning-points.ts';
+import { createWinChanceCurve, formatWinChance } from '../../src/features/practice-table/win-chance-curve.ts';
 
 describe('the chance after each turn', () => {
   const opened = restorePracticeGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });

@@ -24,7 +24,7 @@ const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
   return found.value;
 };
 const shown = (play: Play, seat: Seat) =>
-  listActionButtons(play, legal(play, seat)).map(({ name, isAllowed: allowed, tiles: uses }) => [
+  listActionButtons(play, legal(play, seat)).map(({ name, legal: { allowed }, tiles: uses }) => [
     name,
     allowed,
     uses.join(' '),
@@ -78,7 +78,7 @@ describe('at one’s own turn', () => {
     expect(
       listActionButtons(turn, [{ action: action(of), allowed }] as unknown as readonly JudgedAction[]).map((each) => [
         each.name,
-        each.isAllowed,
+        each.legal.allowed,
         each.tiles.join(' '),
       ]),
     ).toEqual([button]),

@@ -1,7 +1,7 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
 import {
-  describeCoachAdvice,
+  createCoachAnswer,
   hasCoachReasonToTell,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
@@ -34,14 +34,14 @@ describe('a discard that leaves one tile missing', () => {
     ['japanese', { ready: true }, 'ready', 'you also get “Declaring ready”. After that you can’t change your hand.'],
   ] as const)('is one with which to say so, and why: %s', (rules, house, word, why) => {
     const counsel = told({ rules, house, e: SHORT }, later);
-    expect(describeCoachAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
-    expect(describeCoachAdvice(counsel).why).toContain(why);
+    expect(createCoachAnswer(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
+    expect(createCoachAnswer(counsel).why).toContain(why);
     expect(hasCoachReasonToTell(counsel)).toBe(true);
     expect(describeCoachHint(counsel)).toContain('what do you say');
   });
 
   it('counts for more with the first discard, where a table has it so', () => {
-    const titles = (changed?: Changed) => describeCoachAdvice(told({ rules: 'u3a', e: SHORT }, changed)).why;
+    const titles = (changed?: Changed) => createCoachAnswer(told({ rules: 'u3a', e: SHORT }, changed)).why;
     expect(titles()).toContain('“Original call”');
     expect(titles(later)).not.toContain('“Original call”');
   });
@@ -55,13 +55,13 @@ describe('a discard that leaves one tile missing', () => {
   it('says nothing where nobody says it', () => {
     const counsel = told({ rules: 'cantonese', e: SHORT }, later);
     expect(counsel.best.action.do).toBe('discard');
-    expect(describeCoachAdvice(counsel).what).not.toContain('Say');
+    expect(createCoachAnswer(counsel).what).not.toContain('Say');
   });
 });
 
 it('a concealed kong is laid down, with a word that is never left out', () => {
   const counsel = told({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  expect(describeCoachAdvice(counsel)).toEqual({
+  expect(createCoachAnswer(counsel)).toEqual({
     what: 'Lay down the kong of 2 bamboos.',
     why: 'A kong scores more than a pung, and you draw an extra tile.',
   });
@@ -73,7 +73,7 @@ it('a fourth tile is added to a pung on the table, as its button says', () => {
     { rules: 'u3a', e: 'c555 o678 dgg c9 wn b2' },
     { players: { e: { discards: ['wn'], sets: [PUNG] } } },
   );
-  expect(describeCoachAdvice(counsel).what).toBe('Add the 2 of bamboos to your pung. It becomes a kong.');
+  expect(createCoachAnswer(counsel).what).toBe('Add the 2 of bamboos to your pung. It becomes a kong.');
 });
 
 it.each([
@@ -88,7 +88,7 @@ it.each([
   const best = all.find(({ action }) => action.do === 'kong')!;
   const advice = { ...best, alternatives: all.filter((each) => each !== best) };
   const counsel = buildCounsel(view, advice);
-  expect(describeCoachAdvice(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
+  expect(createCoachAnswer(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
 });
 
 it('an own hand of a group that may lie open is never said to bar a claim', () => {
@@ -121,5 +121,5 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
 
 it('Mahjong with a drawn tile is said', () => {
   const counsel = told({ rules: 'u3a', e: 'b222 c555 o678 o111 dgg' }, said);
-  expect(describeCoachAdvice(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
+  expect(createCoachAnswer(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
 });

@@ -4,12 +4,12 @@ import { RULESET_IDS, getTileIndex, type Action, type StartInput } from '../../s
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   formatActionAsNoun,
-  describeCoachAdvice,
+  createCoachAnswer,
   hasCoachReasonToTell,
   describePlanChange,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
+import { describeThreateningPlayers } from '../../src/features/practice-table/coach/choice-text.ts';
 import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   adviseLearnerAtIndex,
@@ -141,7 +141,7 @@ describe.each<[string, StartInput]>([
   it('says no sentence that shrugs, and no figure but tiles', () => {
     const { all } = heard();
     for (const each of all) {
-      const { what, why } = describeCoachAdvice(each);
+      const { what, why } = createCoachAnswer(each);
       const rows = each.choices.map((_, at) => summarizeChoiceForPlan(each, at));
       const said = [
         what,
@@ -182,7 +182,7 @@ describe.each<[string, StartInput]>([
   it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
     const { all } = heard();
     for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
-      const named = describeCoachAdvice(each).why;
+      const named = createCoachAnswer(each).why;
       for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
         if (ready || sets.length > 2)
@@ -198,7 +198,7 @@ describe.each<[string, StartInput]>([
       ({ best: { action }, rack }) =>
         action.do === 'discard' && rack.filter((tile) => tile === action.tile).length === 2,
     );
-    expect(parted.filter((each) => describeCoachAdvice(each).why === '')).toEqual([]);
+    expect(parted.filter((each) => createCoachAnswer(each).why === '')).toEqual([]);
   });
 
   it('draws the plan as it stands while a tile is offered, and says from there how far a claim brings it', () => {
@@ -234,7 +234,7 @@ describe.each<[string, StartInput]>([
       (each) =>
         each.reason.kind === 'set' &&
         each.plan!.distance > Math.max(0, each.reason.before.distance) &&
-        !describeCoachAdvice(each).why.includes('sets you back'),
+        !createCoachAnswer(each).why.includes('sets you back'),
     );
     expect(silent.filter(({ reason }) => reason.kind === 'set' && !reason.doubles)).toEqual([]);
     const missed = all
@@ -268,7 +268,7 @@ describe('in a goulash exchange the coach', () => {
     );
     expect(exchanges.length).toBeGreaterThan(0);
     for (const [at, counsel] of exchanges.entries()) {
-      const { what, why } = describeCoachAdvice(counsel);
+      const { what, why } = createCoachAnswer(counsel);
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);

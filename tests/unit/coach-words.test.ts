@@ -9,15 +9,15 @@ import {
   describeCoachObjection,
   formatSetOfAction,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
-import { formatTileList } from '../../src/features/practice-table/coach/tile-list.ts';
+import { describeThreateningPlayers } from '../../src/features/practice-table/coach/choice-text.ts';
+import { formatTileList } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   describeCostOfChoice,
   describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   createPlanPicture,
-  formatTilesNeededAndHelpful,
+  describePlanDistance,
   formatPlanName,
   formatPlanSuits,
 } from '../../src/features/practice-table/coach/plan-text.ts';
@@ -299,14 +299,12 @@ describe('a plan', () => {
 
   it('is so far away, and so many tiles help', () => {
     const { away, help, none } = words.figures;
-    expect(formatTilesNeededAndHelpful({ distance: 2, unseen: 12 })).toEqual([
-      fillSlots(away, { n: '3', tiles: 'tiles' }),
-      fillSlots(help, { n: '12' }),
-    ]);
-    expect(formatTilesNeededAndHelpful({ distance: 0, unseen: 0 })).toEqual([
-      fillSlots(away, { n: '1', tiles: 'tile' }),
-      none,
-    ]);
+    expect(describePlanDistance({ distance: 2, unseen: 12 })).toBe(
+      `${fillSlots(away, { n: '3', tiles: 'tiles' })}. ${fillSlots(help, { n: '12' })}.`,
+    );
+    expect(describePlanDistance({ distance: 0, unseen: 0 })).toBe(
+      `${fillSlots(away, { n: '1', tiles: 'tile' })}. ${none}.`,
+    );
   });
 
   it.each<[string, string[], string, number, string, string]>([

@@ -8,14 +8,12 @@ import {
 } from '../../src/questions/deal-codes.ts';
 import { listQuizCodeWords } from '../../src/questions/codes.ts';
 import { RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
-import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import { describeThreateningPlayers, summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  describeCoachAdvice,
+  createCoachAnswer,
   describePlanChange,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
-import { formatTilesNeededAndHelpful } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   describeCostOfChoice,
   describeDecisionAndAlternative,
@@ -341,18 +339,18 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
     ['nothing', counsel(S, P, { kind: 'little' }), ''],
-  ])('%s', (_, told, why) => expect(describeCoachAdvice(told).why).toBe(why));
+  ])('%s', (_, told, why) => expect(createCoachAnswer(told).why).toBe(why));
 
   it('says first what it would do', () => {
-    expect(describeCoachAdvice(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
-    expect(describeCoachAdvice(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe(
+    expect(createCoachAnswer(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
+    expect(createCoachAnswer(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe(
       'Let the 5 of circles go.',
     );
   });
 
   it('names all that may go where nothing is to choose', () => {
     const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
-    expect(describeCoachAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
+    expect(createCoachAnswer(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
   it('warns of all who are near in one sentence', () => {
@@ -378,8 +376,7 @@ describe('the coach says what a choice does for the plan', () => {
     );
   });
 
-  it('says how far the plan is, and that another one is gone for', () => {
-    expect(formatTilesNeededAndHelpful(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
+  it('says that another plan is gone for', () => {
     expect(describePlanChange(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
@@ -521,7 +518,7 @@ describe('a whole hand with the coach', () => {
       expect(describeDecisionAndAlternative(said, each.cost === 0)).toMatch(
         /^You (?:discarded|took|laid down|did not|went) /,
       );
-      expect(describeCoachAdvice(said).why).toMatch(/\.$/);
+      expect(createCoachAnswer(said).why).toMatch(/\.$/);
     }
   });
 });

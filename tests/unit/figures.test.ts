@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { formatLessonFigure, type ComputedLessonText } from '../../src/features/lesson/table-text/figures.ts';
 import { toScoredLessonHandProps } from '../../src/features/lesson/illustrations/hands.ts';
-import type { LessonHands } from '../../src/features/lesson/illustrations/spell-hands.ts';
+import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
 
-const hands: LessonHands = {
+const hands: LessonContext['hands'] = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
@@ -21,7 +21,7 @@ it('a figure is that of the rules it is asked by', () => {
 
 it('a hand that a table refuses has no figure, and a sentence says so', () => {
   expect(says({ hand: 'mixed', of: 'total' }, { cleanOnly: true })).toBeUndefined();
-  expect(toScoredLessonHandProps('mixed', '', at({ cleanOnly: true }))).toEqual({
+  expect(toScoredLessonHandProps({ hand: 'mixed', title: '' }, at({ cleanOnly: true }))).toEqual({
     notHere:
       'At your table South cannot win with this hand, because the hand mixes suits. In the u3a guide it is counted as shown here.',
   });

@@ -15,10 +15,10 @@ import {
   type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { describeCoachAdvice, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
+import { createCoachAnswer, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
 import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
-import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
+import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
 import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoice } from '../../src/storage/practice-table.ts';
 import { untilMine } from './support/until-mine.ts';
@@ -80,7 +80,7 @@ describe('the guided hand', () => {
   it('is over within twenty minutes of the front page, First Mahjong before it', () => {
     const heard = listPlayLogLines(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
-      ...Object.values(describeCoachAdvice(each)),
+      ...Object.values(createCoachAnswer(each)),
       describePlanChange(each),
       // The figures stand under Why, which nobody has to open.
       ...(each.plan ? [formatPlanName(each.plan), createPlanPicture(each.plan).rest] : []),
@@ -115,7 +115,7 @@ describe('a guided hand that nobody wins', () => {
 
   it('says that a goulash is left out', () => {
     const [after] = standings(game.house);
-    const words = (leftOut: boolean) => describeNextHand(after!, after!.match, game.me, leftOut).join(' ');
+    const words = (leftOut: boolean) => listNextHandSentences(after!, after!.match, game.me, leftOut).join(' ');
     expect(words(true)).toMatch(/goulash.*leave it out/);
     expect(words(false)).not.toMatch(/goulash/);
   });

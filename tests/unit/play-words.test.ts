@@ -1,6 +1,6 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
-import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
+import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { describePaymentsOfPlayer } from '../../src/ui/bill/format-payment.ts';
 import {
   listPlayLogLines,
@@ -248,7 +248,7 @@ describe('what a hand brings for the next', () => {
     ['w', 1, ['You are East next.']],
     ['w', 0, ['South is East next.', 'Then you are North.']],
   ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
-    expect(describeNextHand(after(winner), match, me)).toEqual(sentences);
+    expect(listNextHandSentences(after(winner), match, me)).toEqual(sentences);
   });
   it.each([
     [{ round: 's' }, 'The South round begins.'],
@@ -256,7 +256,7 @@ describe('what a hand brings for the next', () => {
     [{ goulash: true }, 'The next hand is a goulash.'],
   ] as const)('of %j says one thing more', (more, sentence) => {
     const { next, match: then, totals } = after('w');
-    expect(describeNextHand({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
+    expect(listNextHandSentences({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
       'You are East next.',
       sentence,
     ]);

@@ -12,7 +12,6 @@ import {
 } from '../../src/engine/index.ts';
 import {
   listHandCandidatesInSlices,
-  countMissingTiles,
   completeRackToBestHand,
   findFastestWinnableHand,
   scoreActionByDistance,
@@ -103,7 +102,6 @@ describe('how near a rack is', () => {
         unseen: countUnseenTiles(thinking, useful),
       });
       expect(findNearestHandCandidate(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
-      expect(countMissingTiles(thinking, left)).toBe(distance);
     }
   });
 

@@ -4,7 +4,6 @@ import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESET_IDS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHandCandidate,
-  countMissingTiles,
   listHandCandidatesInSlices,
   completeRackToBestHand,
   findFastestWinnableHand,
@@ -21,7 +20,7 @@ import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { laid, thinkWith, type Changed } from './support/thinking.ts';
+import { countMissingTiles, laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: HandAim = { maxChows: 4 };
 const PUNGS: HandAim = { maxChows: 0 };
@@ -311,7 +310,6 @@ describe('the hands within reach of a rack', () => {
       for (const rack of RACKS) {
         const { thinking, held } = holding(rack, rules);
         const any = findNearestHandCandidate(thinking, held);
-        expect(any.distance).toBe(countMissingTiles(thinking, held));
         const fast = findFastestWinnableHand(thinking, { ...held, thrown: 'wn' });
         expect(fast.distance).toBeGreaterThanOrEqual(any.distance);
         if (!thinking.minimum) expect(fast).toEqual(any);

@@ -1,8 +1,11 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
 import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { judgeHandLiability, findLiablePlayerOfHand } from '../../src/bots/index.ts';
+import { judgeHandLiability } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
+
+const findLiablePlayerOfHand = (...asked: Parameters<typeof judgeHandLiability>) =>
+  judgeHandLiability(...asked)?.liable;
 
 interface Won {
   readonly sets: readonly (readonly TileId[])[];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listSeatsToAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
-  describeCoachAdvice,
+  createCoachAnswer,
   hasCoachReasonToTell,
   describeCoachObjection,
   describeCoachHint,
@@ -51,7 +51,7 @@ describe('a tile that is offered and completes the hand', () => {
   ])('may not be had where nothing was said: %s', (_, deal, tile, word) => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
-    const { what, why } = describeCoachAdvice(counsel, describeReason);
+    const { what, why } = createCoachAnswer(counsel, describeReason);
     expect(why).toMatch(/ would have completed your hand, but you can’t have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
@@ -66,7 +66,7 @@ describe('a tile that is offered and completes the hand', () => {
 
   it('is worth too little', () => {
     const counsel = offered({ rules: 'cantonese', house: { minFan: 3 } }, 'c9');
-    expect(describeCoachAdvice(counsel, describeReason).why).toMatch(
+    expect(createCoachAnswer(counsel, describeReason).why).toMatch(
       /^The 9 of characters would have completed .+ asks for at least three\./,
     );
   });
@@ -75,7 +75,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(describeCoachAdvice(counsel, describeReason).why).toContain('you can win only by drawing it');
+    expect(createCoachAnswer(counsel, describeReason).why).toContain('you can win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -95,7 +95,7 @@ describe('a tile that is offered and completes the hand', () => {
   it('is none where it does not complete the hand, whatever was said', () => {
     const counsel = offered({ rules: 'u3a', s: 'b222 c555 o678 drr c98' }, 'dr');
     expect(counsel.refused).toBeUndefined();
-    expect(describeCoachAdvice(counsel, describeReason).why).not.toContain('completed');
+    expect(createCoachAnswer(counsel, describeReason).why).not.toContain('completed');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a tile that was drawn and completes the hand', () => {
     return buildCounsel(view, decideAction(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
-    const { what, why } = describeCoachAdvice(drawn({ rules: 'u3a' }));
+    const { what, why } = createCoachAnswer(drawn({ rules: 'u3a' }));
     expect(what).toMatch(/^Discard the .+\. Say “waiting”\.$/);
     expect(why).toMatch(/^Your hand is complete, but you can’t go Mahjong with it\. You had not said “waiting”/);
     expect(why).not.toContain('still waiting');
@@ -194,7 +194,7 @@ describe('taking the last move back', () => {
     );
     const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
-    expect(describeCoachAdvice(counsel, describeReason).why).toMatch(
+    expect(createCoachAnswer(counsel, describeReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,
     );
   });
@@ -220,7 +220,7 @@ describe('a tile that is waited for and that a rule refuses', () => {
   const waited = (deal: Deal, changed: Changed): string => {
     const play = playWith(deal, changed);
     const view = createSeatView(play, 'e');
-    return describeCoachAdvice(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
+    return createCoachAnswer(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
   };
   const turn = (drawn: TileId): NonNullable<Changed['phase']> => ({
     name: 'turn',

@@ -1,39 +1,15 @@
 import type { RuleExample } from '../../collections/example-schema.ts';
-import {
-  score,
-  tableInfo,
-  type EngineError,
-  type HouseInput,
-  type Result,
-  type RulesetInfo,
-} from '../../engine/index.ts';
+import { tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
 import { formatLessonExampleRefusal } from '../../format/not-here.ts';
 import { fillRuleValues, getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import {
   listTileSubstitutionsForTable,
   substituteSuitsInTileCodes,
   substituteSuitWords,
-  type TileSubstitution,
 } from '../../format/written-tiles.ts';
-import {
-  breakWallOfExample,
-  judgeClaimOfExample,
-  settlePaymentsOfExample,
-  decideWhoGetsExampleDiscard,
-} from './answers.ts';
+import { answerExample } from './answers.ts';
 
 // Fits the example of a rule to a table: its house rules and its tiles; where the table cannot have it, the example stays by the book.
-
-export interface ExampleAdaptedToTable {
-  /** With the house rules and the tiles that the engine is asked with. */
-  readonly example: RuleExample;
-  /** Whose rules it goes by: the table’s, or those of the book. */
-  readonly ruleset: RulesetInfo;
-  /** What to look at; empty where the text of the book does not hold. */
-  readonly note: string;
-  /** Why the table cannot have it. */
-  readonly notHere?: string;
-}
 
 /** The questions to the engine that an example may hold. */
 const QUESTION_FIELDS = [
@@ -65,25 +41,23 @@ const TILE_FIELDS = new Set([
  * An example at a table. It is asked by the table’s own house rules where the rule comes up under them; else below those
  * that the example names; with other suits where one is out of the game, and without flowers where there are none. Where a
  * player has no seat at the table, four play in it.
+ * @returns the example as the engine is asked; whose rules it goes by, the table’s or those of the book; what to look at,
+ * empty where the text of the book does not hold; and why the table cannot have it
  */
-export function adaptExampleToTable(
-  written: RuleExample,
-  table: RulesetInfo,
-  house: HouseInput,
-  rule: string,
-): ExampleAdaptedToTable {
+export function adaptExampleToTable(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
   const book = getReferenceRulesetOfSameFamily(table);
   const usual = computeOutcome(written, book, rule);
-  const isSame = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome.summary === usual.summary;
-  const ask = (version: Version) => ({
-    ...version,
-    outcome: computeOutcome(version.example, table, rule),
+  const isSame = ({ summary }: { readonly summary: string }): boolean => summary === usual.summary;
+  const ask = ({ example, spelling }: ReturnType<typeof listVersions>[number]) => ({
+    example,
+    spelling,
+    ...computeOutcome(example, table, rule),
   });
   const tried = listVersions(written, table, house).map(ask);
   const found =
     listOwnVersions(written, table, rule).map(ask).find(isSame) ??
     tried.find(isSame) ??
-    tried.find(({ outcome }) => !outcome.error);
+    tried.find(({ error }) => !error);
   if (!found) {
     const { error } = computeOutcome(withHouse(written, house), table, rule);
     return {
@@ -98,13 +72,8 @@ export function adaptExampleToTable(
   return { example: found.example, ruleset: table, note: holds ? substituteSuitWords(note, found.spelling) : '' };
 }
 
-interface Version {
-  readonly example: RuleExample;
-  readonly spelling: TileSubstitution;
-}
-
 /** An example by the house rules that it names, and those of a table below them. */
-function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInput): readonly Version[] {
+function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInput) {
   const { players: _, ...four } = house;
   return [withHouse(written, house), withHouse(written, four)].flatMap((example) =>
     listSpelledVersions(example, table),
@@ -112,7 +81,7 @@ function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInpu
 }
 
 /** An example by the table’s own house rules alone, where the table plays the rule that it is about. */
-const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string): readonly Version[] =>
+const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string) =>
   table.rules.some(({ id, off }) => id === rule && off)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
@@ -121,14 +90,17 @@ const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string)
  * An example with the tiles that both the reader’s table and the one that it is asked at have. A note about flowers holds
  * only where they are in it.
  */
-function listSpelledVersions(example: RuleExample, table: RulesetInfo): readonly Version[] {
+function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);
   if (!at.ok) return [];
   const inPlay = { bonusTiles: at.value.bonusTiles, absent: [...at.value.absent, ...table.absent] };
   return listTileSubstitutionsForTable(listTileTexts(example), inPlay)
     .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
-    .map((spelling) => ({ example: respell(example, spelling), spelling }));
+    .map((spelling) => {
+      const respelled = mapTiles(example, (text) => substituteSuitsInTileCodes(text, spelling));
+      return { example: respelled as RuleExample, spelling };
+    });
 }
 
 /** An example with the house rules of a table below its own, or with those that stand above them. */
@@ -139,9 +111,6 @@ function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = 
   });
   return { ...example, ...(Object.fromEntries(questions) as Partial<RuleExample>) };
 }
-
-const respell = (example: RuleExample, spelling: TileSubstitution): RuleExample =>
-  mapTiles(example, (text) => substituteSuitsInTileCodes(text, spelling)) as RuleExample;
 
 function listTileTexts(example: RuleExample): readonly string[] {
   const found: string[] = [];
@@ -162,28 +131,18 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-interface Outcome {
-  readonly summary: string;
-  readonly error: EngineError | undefined;
-}
-
 /** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
-function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string): Outcome {
-  const bill = example.score && score({ rules: by.id, ...example.score });
-  const claim = example.claims && judgeClaimOfExample(example.claims, by, rule);
-  const wanted = example.precedence && decideWhoGetsExampleDiscard(example.precedence, by);
-  const broken = example.break && breakWallOfExample(example.break, by);
-  const paid = settlePaymentsOfExample(example, by);
-  const error = [bill, claim, wanted, broken, paid].map(getError).find(Boolean);
+function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
+  const { scored, claimed, wanted, broken, paid } = answerExample(example, by, rule);
+  const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>
+    answer?.ok === false ? answer.error : [],
+  );
   const summary = JSON.stringify([
     error?.code,
-    bill?.ok && [...bill.value.lines, bill.value.special].some((each) => each?.rule === rule),
-    claim?.ok && claim.value.allowed,
+    scored?.ok && [...scored.value.lines, scored.value.special].some((each) => each?.rule === rule),
+    claimed?.ok && claimed.value.allowed,
     wanted?.ok && [wanted.value.seat, ...wanted.value.alsoWon],
     paid?.ok && paid.value.payments.map(({ from, to }) => from + to),
   ]);
   return { summary, error };
 }
-
-const getError = (result: Result<unknown> | undefined): EngineError | undefined =>
-  result && !result.ok ? result.error : undefined;

@@ -2,22 +2,34 @@
 
 export const CHART_WIDTH = 340;
 
-export interface ChartMark {
-  readonly label: string;
-  readonly value: number;
-  /** Its range, if known. */
-  readonly low?: number | undefined;
-  readonly high?: number | undefined;
-  readonly text: string;
+export interface ChartContent {
+  readonly caption: string;
+  /** A bar each, with its range if known. */
+  readonly marks: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly low?: number | undefined;
+    readonly high?: number | undefined;
+    readonly text: string;
+  }[];
+  readonly head: readonly string[];
+  /** The rows of the table. */
+  readonly lines: readonly {
+    readonly name: string;
+    readonly rule?: string | undefined;
+    readonly cells: readonly string[];
+  }[];
+  /** Rules that belong to it and never came. */
+  readonly never?: readonly string[] | undefined;
 }
 
 const ROW_HEIGHT = 46;
 
 /** Horizontal bars, one below the other, on one scale that includes 0. */
-export function layOutChartBars(marks: readonly ChartMark[]) {
+export function layOutChartBars(marks: ChartContent['marks']) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const toX = (value: number) => roundToTenth((CHART_WIDTH * (value - left)) / (right - left || 1));
+  const toX = (value: number) => Math.round(10 * ((CHART_WIDTH * (value - left)) / (right - left || 1))) / 10;
   const zero = toX(0);
   const rows = marks.map((mark, i) => {
     const { value, low, high } = mark;
@@ -32,22 +44,4 @@ export function layOutChartBars(marks: readonly ChartMark[]) {
     };
   });
   return { height: ROW_HEIGHT * marks.length, zero, rows };
-}
-
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** A row of the table. */
-export interface ChartTableRow {
-  readonly name: string;
-  readonly rule?: string | undefined;
-  readonly cells: readonly string[];
-}
-
-export interface ChartContent {
-  readonly caption: string;
-  readonly marks: readonly ChartMark[];
-  readonly head: readonly string[];
-  readonly lines: readonly ChartTableRow[];
-  /** Rules that belong to it and never came. */
-  readonly never?: readonly string[] | undefined;
 }

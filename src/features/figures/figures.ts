@@ -19,7 +19,7 @@ import {
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
-import type { ChartContent, ChartTableRow, ChartMark } from './chart.ts';
+import type { ChartContent } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
 
@@ -34,17 +34,17 @@ const countWon = ({ hands, drawn }: SimulationTallyOfGame): number => hands - dr
 const createBars = (
   of: (all: SimulationTallyOfGame) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
   write: (value: number) => string,
-): ChartMark[] =>
+) =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const found = of(all);
     return { label: name, ...found, text: write(found.value) };
   });
 
-const createLines = (cells: (all: SimulationTallyOfGame) => readonly string[]): ChartTableRow[] =>
+const createLines = (cells: (all: SimulationTallyOfGame) => readonly string[]) =>
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the median, with a line from the lowest tenth to the highest. */
-const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram): ChartMark[] =>
+const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram) =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = computeQuantile(of(all), 0.5);
     return {
@@ -169,20 +169,16 @@ const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special
 export const isRuleInFrequencyChart = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
-function listRuleCounts(game: RulesetId, all: SimulationTallyOfGame, which: (info: RuleInfo) => boolean) {
-  return getInfoOfLoadedRuleset(game)
-    .rules.filter((info) => which(info) && all.rules[info.id])
-    .map(({ id }) => ({ id, won: all.rules[id]!.won }))
-    .toSorted((a, b) => b.won - a.won);
-}
-
-function chartRules(
+function createRuleChart(
   caption: string,
   game: RulesetId,
   all: SimulationTallyOfGame,
   which: (info: RuleInfo) => boolean,
 ): ChartContent | undefined {
-  const found = listRuleCounts(game, all, which);
+  const found = getInfoOfLoadedRuleset(game)
+    .rules.filter((info) => which(info) && all.rules[info.id])
+    .map(({ id }) => ({ id, won: all.rules[id]!.won }))
+    .toSorted((a, b) => b.won - a.won);
   if (found.length === 0) return undefined;
   const came = found.filter(({ won }) => won > 0);
   return {
@@ -210,9 +206,9 @@ function chartRules(
 
 /** How often a winner has each double or fan; undefined where the game has none. */
 export const createDoublesFrequencyChart = (game: RulesetId, all: SimulationTallyOfGame): ChartContent | undefined =>
-  chartRules('How often a winner has each', game, all, isDouble);
+  createRuleChart('How often a winner has each', game, all, isDouble);
 
 export const createSpecialHandFrequencyChart = (
   game: RulesetId,
   all: SimulationTallyOfGame,
-): ChartContent | undefined => chartRules('How often each special hand wins', game, all, isSpecial);
+): ChartContent | undefined => createRuleChart('How often each special hand wins', game, all, isSpecial);

@@ -35,11 +35,6 @@ export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table 
 export const LEARNER_SEAT: Seat = 's';
 export const TILES_PASSED_PER_EXCHANGE = 3;
 
-/** The state after an action with a message, or the rule that forbids it and why. */
-export type ExchangeResult =
-  | { readonly ok: true; readonly after: GoulashExchanges; readonly message: string }
-  | { readonly ok: false; readonly rule: string; readonly because: string };
-
 /** The state of the exchanges. It is immutable, so that undo returns to the one before. */
 export class GoulashExchanges {
   readonly play: Play;
@@ -72,12 +67,12 @@ export class GoulashExchanges {
   }
 
   /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
-  pass(tiles: readonly TileId[]): ExchangeResult {
+  pass(tiles: readonly TileId[]) {
     return this.#do({ do: 'exchange', seat: LEARNER_SEAT, tiles }, (after) => this.#describeSwap(tiles, after));
   }
 
   /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
-  keep(): ExchangeResult {
+  keep() {
     return this.#do(
       { do: 'keep', seat: LEARNER_SEAT },
       () => 'You are one tile short and keep your hand. The others went on exchanging.',
@@ -85,15 +80,20 @@ export class GoulashExchanges {
   }
 
   /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
-  stop(): ExchangeResult {
+  stop() {
     return this.#do({ do: 'stop', seat: LEARNER_SEAT }, () => 'Everybody agreed, so the exchanges stop.');
   }
 
-  #do(action: Action, say: (after: Play) => string): ExchangeResult {
+  /** The state after an action with a message, or the rule that forbids it and why. */
+  #do(action: Action, say: (after: Play) => string) {
     const result = applyPlayAction(this.play, action);
-    if (!result.ok) return { ok: false, rule: result.error.rule!, because: describeReason(result.error.because!) };
+    if (!result.ok) {
+      const { rule, because } = result.error;
+      return { ok: false, rule: rule!, because: describeReason(because!) } as const;
+    }
     const after = playOthers(result.value, this.turn!, action.do === 'stop');
-    return { ok: true, after: new GoulashExchanges(after), message: `${say(after)} ${describeKeepers(after)}`.trim() };
+    const message = `${say(after)} ${describeKeepers(after)}`.trim();
+    return { ok: true, after: new GoulashExchanges(after), message } as const;
   }
 
   /** Describes an exchange. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */

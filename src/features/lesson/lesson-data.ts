@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat } from '../../engine/index.ts';
-import type { LessonHands, LessonContext } from './illustrations/spell-hands.ts';
+import type { LessonContext } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { WonExampleHand } from '../scorer/index.ts';
 import { scoreWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
@@ -18,11 +18,8 @@ export function getPageLessonEntry({ lesson }: App.Locals): CollectionEntry<'les
 /** The front matter of the lesson of this page. Throws as `getPageLessonEntry` does. */
 export const getPageLesson = (locals: App.Locals): LessonData => getPageLessonEntry(locals).data;
 
-/** The id of the lesson of this page; the empty text elsewhere. */
-export const getLessonIdOfPage = ({ lesson }: App.Locals): string => lesson?.id ?? '';
-
 /** The hands of the lesson by their names, without the rules they are counted by. */
-export const getLessonHandsByName = ({ hands }: LessonData): LessonHands =>
+export const getLessonHandsByName = ({ hands }: LessonData): LessonContext['hands'] =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
       const { also: _, ...input } = listed;

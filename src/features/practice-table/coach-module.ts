@@ -15,16 +15,15 @@ import type { Slices } from '../../bots/slices.ts';
 
 // What the coach needs, fetched by itself: its texts, and the deal as it would have played it.
 
-export { summarizeChoiceForPlan } from './coach/choice-text.ts';
+export { describeThreateningPlayers, summarizeChoiceForPlan } from './coach/choice-text.ts';
 export {
-  describeCoachAdvice,
+  createCoachAnswer,
   hasCoachReasonToTell,
   describePlanChange,
   describeCoachObjection,
   describeCoachHint,
 } from './coach/coach-text.ts';
-export { describeThreateningPlayers } from './coach/threat-text.ts';
-export { createPlanPicture, formatTilesNeededAndHelpful, formatPlanName } from './coach/plan-text.ts';
+export { createPlanPicture, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
 export {
   explainAdviceInSlices,
   buildCounselInSlices,
@@ -54,9 +53,9 @@ export function* playHandByCoachInSlices(hand: PracticeHand): Slices<PracticeHan
 
 /** The plan at the learner’s last decision; empty where there was none. */
 export function formatPlanOfLastDecision(hand: PracticeHand): string {
-  const place = listDecisionIndexes(hand).at(-1);
-  if (place === undefined || !hand.me) return '';
-  const last = listDecisionIndexes(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
+  const places = listDecisionIndexes(hand);
+  const last = places.findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? places.at(-1);
+  if (last === undefined || !hand.me) return '';
   const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);
   const decision = decideAction(view, 'thoughtful', hand.seed);
   const plan = decision && buildCounsel(view, decision).plan;

@@ -1,22 +1,12 @@
 /// <reference types="svelte" />
 import type { Action } from '../../engine/index.ts';
-import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
+import type { Counsel, PracticeHand } from '../../bots/index.ts';
 import type { PracticeTableSettings } from '../../storage/practice-table.ts';
 import { loadCoachModule, loadReasonTextModule } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
 /** The plan alone, the plan with a hint, or what the coach would do. */
 type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
-
-/** A choice that waits while the coach objects to it. */
-interface HeldChoice {
-  readonly action: Action;
-  readonly judged: JudgedDecision;
-}
-
-interface CoachTable {
-  readonly hand: PracticeHand | undefined;
-}
 
 type CoachModule = Awaited<ReturnType<typeof loadCoachModule>>;
 
@@ -30,11 +20,12 @@ export class CoachState {
   sentences = $state.raw<readonly string[]>([]);
   /** The sentence that says what it would do; empty where it does not say so. */
   adviceSentence = $state('');
-  heldChoice = $state.raw<HeldChoice>();
+  /** A choice that waits while the coach objects to it. */
+  heldChoice = $state.raw<Action>();
   /** The play to go back to, where the last move lost a win that is refused now. */
   undoPlace = $state.raw<number>();
   coachModule = $state.raw<CoachModule>();
-  readonly #table: CoachTable;
+  readonly #table: { readonly hand: PracticeHand | undefined };
   /** The plan, from turn to turn. */
   #plan: Counsel['held'];
   /** The last reason given unasked: none is given twice running. */
@@ -44,7 +35,7 @@ export class CoachState {
   /** The warnings given in this hand: none is given twice. */
   #warned = new Set<string>();
 
-  constructor(table: CoachTable) {
+  constructor(table: { readonly hand: PracticeHand | undefined }) {
     this.#table = table;
   }
 
@@ -92,7 +83,7 @@ export class CoachState {
     this.counsel = counsel;
     const { refused } = counsel;
     this.undoPlace = hand && refused && side.findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
-    const { what, why } = side.describeCoachAdvice(counsel, this.#explain);
+    const { what, why } = side.createCoachAnswer(counsel, this.#explain);
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.
     const level = refused ? 'answer' : shows;
@@ -147,7 +138,7 @@ export class CoachState {
     );
     if (hand !== this.#table.hand) return false;
     this.counsel = objection;
-    this.heldChoice = { action, judged };
+    this.heldChoice = action;
     const { family } = hand.plays.at(-1)!.table.info;
     this.sentences = [side.describeCoachObjection(objection, judged.missed ? side.formatWaitingCall(family) : '')];
     return true;

@@ -92,7 +92,8 @@ export const getHelpOfGuidedHand = (
 const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,
-  seed: computeDaySeed(deal),
+  // No code names this seed, and no two days share one.
+  seed: CODED_DEAL_COUNT + 2 * (toDayNumber(deal.day) ?? 0) + Number(deal.isWeekly),
   today: formatDayDealQuery(deal),
 });
 
@@ -133,7 +134,7 @@ export function parsePracticeTableAddress(
   search: string,
 ): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const params = new URLSearchParams(search);
-  if (asksForDay(search))
+  if (params.has(DAY_PARAM) || params.has(WEEK_PARAM))
     return { wanted: toWantedDeal(parseDayDealOrToday(search, new Date())), sentence: '', code: '' };
   if (params.has('first')) return { wanted: getFirstGuidedDeal(), sentence: '', code: '' };
   const code = params.get('deal');
@@ -195,10 +196,6 @@ function getMonday(day: string): string {
   return new Date(monday * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The seed of a deal: no code names it, and no two days share one. */
-const computeDaySeed = ({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): number =>
-  CODED_DEAL_COUNT + 2 * (toDayNumber(day) ?? 0) + Number(isWeekly);
-
 const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
@@ -219,12 +216,6 @@ export function parseDayDealOrToday(search: string, today: Date): DayDeal {
   const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
-
-/** Whether an address asks for a deal of a day or a week. */
-const asksForDay = (search: string): boolean => {
-  const { params } = parseQueryAndHashOfLink(search);
-  return params.has(DAY_PARAM) || params.has(WEEK_PARAM);
-};
 
 /** "24 November 2026", "the week of 23 November 2026". */
 export function formatDealDay({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): string {

@@ -1,5 +1,5 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { describeCoachAdvice, describeLessonOfChoice } from './coach/coach-text.ts';
+import { createCoachAnswer, describeLessonOfChoice } from './coach/coach-text.ts';
 import {
   findAdviceRule,
   describeCostOfChoice,
@@ -49,7 +49,6 @@ export function listFinalHands(play: Play, over: SettledHand, me: Seat | undefin
         line: shown ? formatBillSummary(shown) : '',
         inWords: shown ? formatPointsAndDoubles(shown) : '',
         bill: shown && toBillView(shown),
-        won: hasWon,
       };
     });
 }
@@ -63,7 +62,7 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
       : '';
 
 /** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function describeHandResult(
+export function createHandHeading(
   lastEvent: string | undefined,
   won: { readonly title: string; readonly isOwn: boolean } | undefined,
   me: Seat | undefined,
@@ -139,7 +138,7 @@ export function createImportantDecisionView(hand: PracticeHand, { judged, counse
   const { best } = counsel;
   const play = hand.plays[place]!;
   const isGood = cost === 0 && !missed;
-  const { what, why } = describeCoachAdvice(counsel, describeReason);
+  const { what, why } = createCoachAnswer(counsel, describeReason);
   const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
   const turningPoint = {
     place,

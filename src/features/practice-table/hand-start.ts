@@ -1,4 +1,4 @@
-import { computeOpeningDeal, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
+import { computeOpeningDeal, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
 import {
   findSeatOfPlayer,
   computePracticeGameStanding,
@@ -15,22 +15,13 @@ import {
   splitDealIntoRounds,
   createWallScene,
   listWallSteps,
-  type WallScene,
   describeWallPicture,
   describeWallStep,
 } from '../wall/index.ts';
 import { describeNextEast } from './next-hand.ts';
+import { joinSentences } from '../../format/sentences.ts';
 
 // How a hand begins, step by step: East, the wall, the dice, the break, the deal, the flowers.
-
-/** A scene of the wall, and how many tiles the learner has by then. */
-interface StartScene {
-  readonly sentence: string;
-  readonly scene: WallScene;
-  readonly tileCount: number;
-  /** The flowers are on the table, and their replacement tiles are on the rack. */
-  readonly hasFlowers?: true;
-}
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
 export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeMatchStanding, play: Play) {
@@ -39,22 +30,25 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeM
   const { layout, dice, racks } = getResultValueOrThrow(computeOpeningDeal(toStartHandInput(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
+  // Once the flowers are on the table, their replacement tiles are on the rack.
+  const dealt = (me && play.players[me]) ?? { rack, bonus: [] };
+  const goulash = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
+  const last = { sentence: describeWallStep(layout, 'curtsey') + goulash, scene: createWallScene(layout, 'curtsey') };
   const scenes = [
-    { sentence: describeEast(game, standing, me), scene: BUILT_WALL_SCENE, tileCount: 0 },
-    ...listWallScenes(layout, me, rack.length),
-    ...listFlowerScenes(layout, play, me, rack.length),
-    createLastScene(layout, play, rack.length),
+    { sentence: describeEast(game, standing, me), scene: BUILT_WALL_SCENE, rack: [], bonus: [] },
+    ...listWallScenes(layout, me, rack),
+    ...listFlowerScenes(layout, play, me).map((scene) => ({ ...scene, ...dealt })),
+    { ...last, ...dealt },
   ];
-  const own = me && play.players[me];
-  return scenes.map(({ sentence, scene, tileCount, hasFlowers }) => ({
+  return scenes.map(({ sentence, scene, rack: held, bonus }) => ({
     sentence,
     picture: createWallPicture(layout, scene, { you }),
     label: describeWallPicture(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,
-    rack: hasFlowers && own ? own.rack : rack.slice(0, tileCount),
-    bonus: hasFlowers && own ? own.bonus : [],
+    rack: held,
+    bonus,
   }));
 }
 
@@ -65,11 +59,11 @@ function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchSt
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
   const you = me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out this hand.';
-  return [east, dice, ...(me === 'e' ? [] : [you])].filter(Boolean).join(' ');
+  return joinSentences([east, dice, ...(me === 'e' ? [] : [you])]);
 }
 
-/** From the dice to the last round of the deal. */
-function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): readonly StartScene[] {
+/** From the dice to the last round of the deal, with the tiles of the learner’s rack that are taken by then. */
+function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly TileId[]) {
   const rounds = splitDealIntoRounds(layout.turns);
   const mine = (round: number) =>
     rounds
@@ -78,7 +72,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): 
       .filter(({ seat }) => seat === me)
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
   // Tiles that lie beside the walls are taken before the wall is broken.
-  const beside = me ? all - mine(rounds.length - 1) : 0;
+  const beside = me ? rack.length - mine(rounds.length - 1) : 0;
   return listWallSteps(layout)
     .filter((step) => step !== 'curtsey')
     .map((step) => {
@@ -86,31 +80,17 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): 
       return {
         sentence: describeWallStep(layout, step),
         scene: createWallScene(layout, step),
-        tileCount: beside + (round < 0 ? 0 : mine(round)),
+        rack: rack.slice(0, beside + (round < 0 ? 0 : mine(round))),
+        bonus: [],
       };
     });
 }
 
 /** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
-function listFlowerScenes(
-  layout: WallLayout,
-  play: Play,
-  me: Seat | undefined,
-  tileCount: number,
-): readonly StartScene[] {
+function listFlowerScenes(layout: WallLayout, play: Play, me: Seat | undefined) {
   const flowers = describeDealtFlowers(play, me);
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
   const sentence = `${flowers} A tile from the ${box} replaces each one.`;
-  return [{ sentence, scene: { ...createWallScene(layout, 'curtsey'), curtsey: false }, tileCount, hasFlowers: true }];
-}
-
-function createLastScene(layout: WallLayout, play: Play, tileCount: number): StartScene {
-  const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
-  return {
-    sentence: describeWallStep(layout, 'curtsey') + after,
-    scene: createWallScene(layout, 'curtsey'),
-    tileCount,
-    hasFlowers: true,
-  };
+  return [{ sentence, scene: { ...createWallScene(layout, 'curtsey'), curtsey: false } }];
 }

@@ -8,8 +8,6 @@ export const loadTableMovementModule = () => import('./table-movement.ts');
 
 export const loadReasonTextModule = () => import('../../format/reasons.ts');
 
-const loadErrors = () => import('../../format/errors.ts');
-
 /** Why something is refused, as a sentence; a plain one where the texts cannot be fetched. */
 export async function loadRefusalSentence(
   error: EngineError & { readonly because?: Reason | undefined },
@@ -18,7 +16,7 @@ export async function loadRefusalSentence(
   try {
     return because
       ? (await loadReasonTextModule()).describeReason(because)
-      : (await loadErrors()).describeEngineError(error);
+      : (await import('../../format/errors.ts')).describeEngineError(error);
   } catch {
     return 'The rules do not allow it now.';
   }

@@ -5,7 +5,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 // What comes after a hand, in sentences for the learner.
 
 /** "South is East next. You are West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
-export function describeNextHand(
+export function listNextHandSentences(
   { next, match }: PracticeMatchStanding,
   before: Match,
   me: number,

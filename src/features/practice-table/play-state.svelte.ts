@@ -76,6 +76,7 @@ export class PlayState {
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));
+  readonly score = $derived.by(() => (this.game && this.standing?.totals[this.game.me]) ?? 0);
   /** Somebody has gone Mahjong. */
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
@@ -306,7 +307,7 @@ export class PlayState {
 
   /** Goes ahead with the choice that the coach objects to. */
   playOn(): void {
-    if (this.coach.heldChoice) this.act(this.coach.heldChoice.action, true);
+    if (this.coach.heldChoice) this.act(this.coach.heldChoice, true);
     this.view = 'table';
   }
 

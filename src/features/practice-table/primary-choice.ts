@@ -38,7 +38,7 @@ export function findPrimaryButtonAction({
   picked,
 }: PrimaryButtonContext): PrimaryButtonAction | undefined {
   const choice =
-    choices.find(({ name, isAllowed: allowed }) => allowed && name === 'Mahjong') ??
+    choices.find(({ name, legal }) => legal.allowed && name === 'Mahjong') ??
     choices.find(({ legal }) => advised && isSameDecision(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };

@@ -8,20 +8,14 @@ const [DRAW_MS, DISCARD_MS, OTHER_DISCARD_MS, CLAIM_MS, RACK_MS, RACK_CLAIM_MS] 
 const CLAIM_DELAY_MS = 60;
 const DISCARD_LIFT_PX = 14;
 
-/** Where things stood before a change. */
-interface TableBoxes {
-  /** Tiles of the rack, by their key. */
-  readonly rack: ReadonlyMap<string, MovementBox>;
-  readonly latestDiscard: MovementBox | undefined;
-}
-
 const boxOf = (element: Element | null | undefined): MovementBox | undefined => element?.getBoundingClientRect();
 
 const listRackButtons = (table: Element): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('.rack [data-key]'),
 ];
 
-const measureTable = (table: Element): TableBoxes => ({
+/** Where things stand before a change: the tiles of the rack, by their key, and the latest discard. */
+const measureTable = (table: Element) => ({
   rack: new Map(listRackButtons(table).map((button) => [button.dataset['key']!, button.getBoundingClientRect()])),
   latestDiscard: boxOf(table.querySelector('.pond .now')),
 });
@@ -43,22 +37,22 @@ function findLastEvent(before: PracticeHand, after: PracticeHand): Pick<Action, 
 
 /**
  * Measures the table before it changes.
- * @param find the element of a seat: the plate with the number of tiles it holds
  * @returns shows the change once the page is updated; undefined where nothing moves
  */
 export function prepareTableMovement(
   table: Element,
   before: PracticeHand,
   after: PracticeHand,
-  find: (seat: Seat) => Element | null,
 ): (() => void) | undefined {
   const event = findLastEvent(before, after);
   if (!event || !isMotionWanted()) return undefined;
   const boxes = measureTable(table);
   const isOwn = event.seat === after.me;
   return () => {
-    if (event.do === 'discard') showDiscard(table, boxes, isOwn ? undefined : boxOf(find(event.seat)));
-    else if (event.do === 'claim') showClaim(table, boxes, isOwn ? undefined : find(event.seat));
+    /** The plate of another player, with the number of tiles in hand. */
+    const plate = isOwn ? undefined : table.querySelector(`[data-seat="${event.seat}"]`);
+    if (event.do === 'discard') showDiscard(table, boxes, boxOf(plate));
+    else if (event.do === 'claim') showClaim(table, boxes, plate);
     else if (event.do === 'draw' && isOwn) showDraw(table);
     if (isOwn) settleRack(table, boxes, event.do === 'claim' ? RACK_CLAIM_MS : RACK_MS);
   };
@@ -77,7 +71,7 @@ function showDraw(table: Element): void {
   animateFromBox(drawn, from, { durationMs: DRAW_MS });
 }
 
-function showDiscard(table: Element, { rack }: TableBoxes, plate: MovementBox | undefined): void {
+function showDiscard(table: Element, { rack }: ReturnType<typeof measureTable>, plate: MovementBox | undefined): void {
   const discard = table.querySelector('.pond .now');
   if (!discard) return;
   if (plate) return animateFromBox(discard, plate, { durationMs: OTHER_DISCARD_MS });
@@ -87,7 +81,11 @@ function showDiscard(table: Element, { rack }: TableBoxes, plate: MovementBox | 
 }
 
 /** The discard goes into the set, and the learner's own tiles join it. */
-function showClaim(table: Element, { rack, latestDiscard }: TableBoxes, seat: Element | null | undefined): void {
+function showClaim(
+  table: Element,
+  { rack, latestDiscard }: ReturnType<typeof measureTable>,
+  seat: Element | null | undefined,
+): void {
   const tiles = seat
     ? [...([...seat.querySelectorAll('.down > [role="img"]')].at(-1)?.querySelectorAll('.tile') ?? [])]
     : [...table.querySelectorAll('.open-sets > :last-child .tile')];
@@ -106,7 +104,7 @@ function showClaim(table: Element, { rack, latestDiscard }: TableBoxes, seat: El
 }
 
 /** What stands elsewhere on the rack now slides there. */
-function settleRack(table: Element, { rack }: TableBoxes, durationMs: number): void {
+function settleRack(table: Element, { rack }: ReturnType<typeof measureTable>, durationMs: number): void {
   for (const button of listRackButtons(table)) {
     const from = rack.get(button.dataset['key']!);
     const to = button.getBoundingClientRect();

@@ -1,12 +1,14 @@
 import {
   getNextSeat,
   getTileIndex,
+  type Action,
   type JudgedAction,
   type Play,
   type PlayPlayer,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
+import { removeTilesOnce } from '../../bots/index.ts';
 import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
 
 // A hand of play as the table shows it: seats, discards, declarations, and what may be done.
@@ -85,9 +87,8 @@ function listDiscards(plays: readonly Play[]) {
 
 /** Whether the discard was taken, for a set or for Mahjong. */
 const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
-  phase.name === 'over' && phase.end.by === 'discard'
-    ? true
-    : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
+  (phase.name === 'over' && phase.end.by === 'discard') ||
+  seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
 export function listPlayLogLines(plays: readonly Play[], me: Seat | undefined) {
   const dealt = describeDealtFlowers(plays[0]!, me);
@@ -105,12 +106,11 @@ export function createTableQuestion(play: Play, me: Seat | undefined) {
   return { question: describeWhatPlayerMustDecide(play, me), tile };
 }
 
-/** An action that has a button. */
+/** An action that has a button, whether it is allowed or not. */
 export interface ActionButton {
   readonly legal: JudgedAction;
   readonly name: string;
   readonly tiles: readonly TileId[];
-  readonly isAllowed: boolean;
 }
 
 const CLAIM_ORDER = ['pung', 'chow', 'kong', 'mahjong'] as const;
@@ -133,38 +133,31 @@ function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly 
       legal: each,
       name: CLAIM_NAMES[claim],
       tiles:
-        each.allowed && each.action.do === 'claim' && claim !== 'mahjong'
-          ? withoutTile(each.action.tiles, offered)
+        each.allowed && each.action.do === 'claim' && claim !== 'mahjong' && offered
+          ? removeTilesOnce(each.action.tiles, [offered])
           : [],
-      isAllowed: each.allowed,
     }));
   });
 }
 
-/** Everything but a discard. */
+const TURN_ACTION_NAMES: Readonly<Partial<Record<Action['do'], string>>> = {
+  orphans: 'End the hand',
+  warn: 'Warn about my discards',
+  keep: 'Keep this hand',
+  stop: 'Stop the exchanges',
+};
+
+/** Everything but a discard; of what is refused only Mahjong has a button. */
 function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[] {
   return legal.flatMap((each): ActionButton[] => {
     const { action, allowed } = each;
-    if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', tiles: [], isAllowed: allowed }];
-    if (action.do === 'kong' && allowed)
-      return [
-        { legal: each, name: action.added ? 'Add to the pung' : 'Kong', tiles: action.tiles, isAllowed: allowed },
-      ];
-    if (action.do === 'orphans' && allowed)
-      return [{ legal: each, name: 'End the hand', tiles: [], isAllowed: allowed }];
-    if (action.do === 'warn' && allowed)
-      return [{ legal: each, name: 'Warn about my discards', tiles: [], isAllowed: allowed }];
-    if (action.do === 'keep' && allowed)
-      return [{ legal: each, name: 'Keep this hand', tiles: [], isAllowed: allowed }];
-    if (action.do === 'stop' && allowed)
-      return [{ legal: each, name: 'Stop the exchanges', tiles: [], isAllowed: allowed }];
-    return [];
+    if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', tiles: [] }];
+    if (!allowed) return [];
+    if (action.do === 'kong')
+      return [{ legal: each, name: action.added ? 'Add to the pung' : 'Kong', tiles: action.tiles }];
+    const name = TURN_ACTION_NAMES[action.do];
+    return name ? [{ legal: each, name, tiles: [] }] : [];
   });
-}
-
-function withoutTile(tiles: readonly TileId[], out: TileId | undefined): readonly TileId[] {
-  const at = out === undefined ? -1 : tiles.indexOf(out);
-  return at < 0 ? tiles : tiles.toSpliced(at, 1);
 }
 
 /**

@@ -4,15 +4,7 @@
 /** The part of a rectangle that a movement needs. */
 export type MovementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-export interface MovementOptions {
-  readonly durationMs?: number;
-  readonly delayMs?: number;
-  /** How high the tile is lifted half way, in pixels. */
-  readonly liftPx?: number;
-}
-
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-const DEFAULT_DURATION_MS = 220;
 
 const running = new Set<Animation>();
 
@@ -24,12 +16,16 @@ export function finishAllMovements(): void {
   for (const animation of running) animation.finish();
 }
 
-/** Lets an element that stands in its place come there from another one. */
+/**
+ * Lets an element that stands in its place come there from another one.
+ * @param options `liftPx`: how high the element is lifted half way
+ */
 export function animateFromBox(
   element: Element,
   from: MovementBox,
-  { durationMs = DEFAULT_DURATION_MS, delayMs = 0, liftPx = 0 }: MovementOptions = {},
+  options: { readonly durationMs: number; readonly delayMs?: number; readonly liftPx?: number },
 ): void {
+  const { durationMs, delayMs = 0, liftPx = 0 } = options;
   const to = element.getBoundingClientRect();
   if (!isMotionWanted() || to.width === 0 || from.width === 0) return;
   const x = from.left + from.width / 2 - to.left - to.width / 2;

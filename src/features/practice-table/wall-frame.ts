@@ -7,14 +7,6 @@ const FIRST_STACK = 4.4;
 /** The part of a dash that stays empty, so that stacks can be told apart. */
 const STACK_GAP = 0.16;
 
-export interface WallFrameLine {
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
-  /** How many dashes the line is drawn in. */
-  readonly length: number;
-  readonly isKongBox: boolean;
-}
-
 /** Where a line along one side stands, from `start` to `end`, clockwise from the near right corner. */
 const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] = [
   (along) => [WALL_FRAME_UNITS - along, WALL_FRAME_UNITS - EDGE],
@@ -29,7 +21,7 @@ const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] =
  * @param live tiles that can still be drawn in turn
  * @param box tiles of the kong box
  */
-export function layOutWallFrameLines(whole: number, live: number, box: number): readonly WallFrameLine[] {
+export function layOutWallFrameLines(whole: number, live: number, box: number) {
   const stacksPerSide = Math.max(1, Math.ceil(whole / 8));
   const total = stacksPerSide * 4;
   const [liveStacks, boxStacks] = [live / 2, box / 2];
@@ -41,10 +33,10 @@ export function layOutWallFrameLines(whole: number, live: number, box: number): 
   ];
 }
 
-/** One line for each side that a run of stacks reaches. */
-function layOutRun(start: number, stacks: number, isKongBox: boolean, stacksPerSide: number): readonly WallFrameLine[] {
+/** One line for each side that a run of stacks reaches; `length` is how many dashes it is drawn in. */
+function layOutRun(start: number, stacks: number, isKongBox: boolean, stacksPerSide: number) {
   const step = (WALL_FRAME_UNITS - 2 * FIRST_STACK) / stacksPerSide;
-  const lines: WallFrameLine[] = [];
+  const lines = [];
   let at = Math.max(0, start);
   let left = stacks;
   while (left > 0 && lines.length < PLACE_ON_SIDE.length) {

@@ -6,12 +6,8 @@ import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 
 // The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
 
-/** One set of the hand, or tiles outside any set. */
-export interface FaceUpGroup {
-  readonly tiles: readonly TileId[];
-  /** Place of the tile that completed the hand. */
-  readonly lastAt: number | undefined;
-}
+/** One set of the hand, or tiles outside any set; `lastAt` is the place of the tile that completed the hand. */
+export type FaceUpGroup = ReturnType<typeof groupTiles>[number];
 
 /** Figures more than these would not be seen in the time there is. */
 const MAX_FIGURES = 6;
@@ -30,16 +26,11 @@ export function groupWinningHandBySets(hand: PracticeHand, match: Parameters<typ
     isOwn,
     title: isOwn ? 'Mahjong!' : `${SEAT_NAMES[end.winner]} goes Mahjong`,
     groups: groupTiles(play, end.winner, bill, end.tile),
-    ...describeValue(bill),
+    ...createValueSteps(bill),
   };
 }
 
-function groupTiles(
-  play: Play,
-  winner: Seat,
-  bill: Bill | undefined,
-  last: TileId | undefined,
-): readonly FaceUpGroup[] {
+function groupTiles(play: Play, winner: Seat, bill: Bill | undefined, last: TileId | undefined) {
   const groups = bill
     ? [...bill.arrangement, ...(bill.loose.length > 0 ? [{ tiles: bill.loose, won: true }] : [])]
     : [];
@@ -54,7 +45,7 @@ function groupTiles(
 }
 
 /** The value after the points, then after each step that follows. */
-function describeValue(bill: Bill | undefined) {
+function createValueSteps(bill: Bill | undefined) {
   if (!bill) return { figures: [], unit: '', value: '' };
   const { sum, total, fans } = bill;
   const { chain, after } = splitSumAtDoubling(sum);

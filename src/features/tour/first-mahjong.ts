@@ -9,7 +9,6 @@ import {
   createTilesOfSet,
   waits,
   type Action,
-  type Bill,
   type ClaimName,
   type Play,
   type Seat,
@@ -17,6 +16,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
+import { removeTilesOnce } from '../../bots/index.ts';
 import { createRandomSource, type RandomSource } from '../../questions/random.ts';
 import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
 
@@ -26,28 +26,7 @@ import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
  * wanted. The visitor comes to it after everybody's first turn: one tile short at the first discard, the hand would be an
  * original call, which has a line of its own on the bill. It is won with a discard, since a last tile from the wall has one too.
  */
-export interface FirstMahjongHand {
-  /** The sets that are whole: two pungs and a chow. */
-  readonly sets: readonly (readonly TileId[])[];
-  /** The pair that becomes the fourth set, and the tile that does it. */
-  readonly pair: readonly TileId[];
-  /** The single tile that is to become the pair. */
-  readonly single: TileId;
-  /** The tile that is in the way: a wind, of which two have been discarded before it is asked about. */
-  readonly spare: TileId;
-  /** What the others have discarded in their first turn. */
-  readonly opening: readonly TileId[];
-  /** What they discard afterwards, in order: of each round the last one is claimed. */
-  readonly rounds: readonly [readonly TileId[], readonly TileId[]];
-  /** The hand when the visitor has claimed, and a tile has to go. */
-  readonly choice: Play;
-  /** Whether a player at this table says that one tile is missing. */
-  readonly saysWaiting: boolean;
-  readonly bill: Bill;
-  /** The hand as the engine plays it from the deal. */
-  readonly start: StartInput;
-  readonly log: readonly Action[];
-}
+export type FirstMahjongHand = NonNullable<ReturnType<typeof generateFirstMahjong>>;
 
 /** The visitor's seat, and the others in the order in which they play before it. */
 export const VISITOR_SEAT = 'n';
@@ -57,7 +36,7 @@ const OTHER_SEATS = ['e', 's', 'w'] as const;
 const MAX_WALLS_TRIED = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
-export function generateFirstMahjong(table: Table, seed: string): FirstMahjongHand | undefined {
+export function generateFirstMahjong(table: Table, seed: string) {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
     const random = createRandomSource(`first-mahjong/${seed}/${turn}`);
@@ -77,8 +56,11 @@ function chooseTiles(random: RandomSource) {
   const dragon = random.pick<TileId>(['dr', 'dg', 'dw']);
   return {
     sets: [alike(`${one}${number(9)}` as TileId), alike(`${other}${number(9)}` as TileId), run],
-    pair: [dragon, dragon],
+    /** The pair that becomes the fourth set. */
+    pair: [dragon, dragon] as const,
+    /** The single tile that is to become the pair. */
     single: `${random.pick(SUITS)}${number(9)}` as TileId,
+    /** The tile that is in the way: a wind, of which two have been discarded before it is asked about. */
     spare: random.pick<TileId>(['we', 'ws', 'ww']),
   };
 }
@@ -88,17 +70,14 @@ const listSpareDiscarders = (spare: TileId): readonly Seat[] =>
   OTHER_SEATS.filter((seat) => spare !== `w${seat}`).slice(0, 2);
 
 /** The hand with its tiles laid into a wall; undefined where it cannot be dealt, or where somebody could do something else. */
-function playFirstMahjong(
-  table: Table,
-  hand: ReturnType<typeof chooseTiles>,
-  random: RandomSource,
-): FirstMahjongHand | undefined {
+function playFirstMahjong(table: Table, hand: ReturnType<typeof chooseTiles>, random: RandomSource) {
   const { sets, pair, single, spare } = hand;
-  const [dragon] = pair as [TileId];
+  const [dragon] = pair;
   const rack = [...sets.flat(), ...pair, single, spare];
-  const rest = removeTiles(createTilesOfSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
+  const [all, taken] = [createTilesOfSet(table.ruleset, false), [...rack, dragon, single, spare, spare]];
+  const rest = removeTilesOnce(all, taken);
   // A tile alone that is in a set too would be no clear choice.
-  if (!rest || sets.flat().includes(single)) return undefined;
+  if (rest.length > all.length - taken.length || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
   const dealt = computeOpeningDeal({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
@@ -117,26 +96,14 @@ function playFirstMahjong(
   const result = end && computeHandResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   if (!end || !bill) return undefined;
-  const { opening, rounds, choice } = end;
-  return {
-    ...hand,
-    opening,
-    rounds,
-    choice,
-    saysWaiting: hasReadyDeclarationAtTable(table),
-    bill,
-    start,
-    log: end.play.log,
-  };
+  const { play, ...played } = end;
+  /** With `start` and `log` the engine plays it from the deal. */
+  return { ...hand, ...played, bill, start, log: play.log };
 }
 
 /** Plays it: everybody’s first turn, three discards, the pung, the spare tile, a discard more, and the one that wins. */
-function playPlannedHand(
-  dealt: Play,
-  { pair, single, spare }: ReturnType<typeof chooseTiles>,
-  random: RandomSource,
-): (Pick<FirstMahjongHand, 'opening' | 'rounds' | 'choice'> & { readonly play: Play }) | undefined {
-  const [dragon] = pair as [TileId];
+function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof chooseTiles>, random: RandomSource) {
+  const [dragon] = pair;
   const hand = new HandInPlay(dealt);
   /** A discard that changes nothing for anybody; undefined where the player has none. */
   const pass = (seat: Seat): TileId | undefined =>
@@ -167,8 +134,15 @@ function playPlannedHand(
   const second = [drawAndPass('e'), discardForVisitor('s', single, 'mahjong')];
   const hasTile = (tile: TileId | undefined): tile is TileId => tile !== undefined;
   if (![...opening, ...first, ...second].every(hasTile)) return undefined;
-  const rounds = [first.filter(hasTile), second.filter(hasTile)] as const;
-  return { play: hand.play, choice, opening: opening.filter(hasTile), rounds };
+  return {
+    play: hand.play,
+    /** The hand when the visitor has claimed, and a tile has to go. */
+    choice,
+    /** What the others have discarded in their first turn. */
+    opening: opening.filter(hasTile),
+    /** What they discard afterwards, in order: of each round the last one is claimed. */
+    rounds: [first.filter(hasTile), second.filter(hasTile)] as const,
+  };
 }
 
 /** A hand while it is being played; an action that the rules refuse leaves it as it was. */
@@ -211,10 +185,4 @@ class HandInPlay {
 function formatWaits({ table, players }: Play): string {
   const found = waits({ table, hand: players[VISITOR_SEAT]! });
   return found.ok ? found.value.join() : '';
-}
-
-/** Removes each taken tile once; undefined when one is not there. */
-function removeTiles(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] | undefined {
-  const left = [...tiles];
-  return taken.every((tile) => left.includes(tile) && left.splice(left.indexOf(tile), 1)) ? left : undefined;
 }

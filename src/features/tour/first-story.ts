@@ -1,13 +1,17 @@
-import { generateFirstMahjong } from './first-mahjong.ts';
-import type { Bill, BillLine, Table } from '../../engine/index.ts';
+import { generateFirstMahjong, VISITOR_SEAT, type FirstMahjongHand } from './first-mahjong.ts';
+import type { Bill, BillLine, Table, TileId } from '../../engine/index.ts';
+import { createSeatView, decideAction } from '../../bots/index.ts';
 import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
-import { formatNumber } from '../../format/numbers.ts';
+import { formatTile } from '../../format/names.ts';
+import { formatInWords, formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCall } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
+import { findSetName, formatSet } from '../../format/seats.ts';
+import { capitalize } from '../../format/sentences.ts';
 import { createBillRow, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
-import { describeDiscardRepliesByTile } from './tile-replies.ts';
+import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
@@ -16,9 +20,9 @@ export const FIRST_MAHJONG_SEED = 'n';
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
 export function createFirstMahjongStory(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjong(table, seed);
-  const replies = found && describeDiscardRepliesByTile(found);
+  const replies = found && createDiscardRepliesByTile(found);
   if (!replies) return undefined;
-  const { sets, pair, single, spare, opening, rounds, saysWaiting, bill } = found;
+  const { sets, pair, single, spare, opening, rounds, bill } = found;
   const steps = listDoublingSteps(bill);
   const all = addKeysToBillLines(bill.lines).map(({ key, line }) => {
     const { text, href, tiles, amount, nought } = createBillRow(key, line);
@@ -29,8 +33,32 @@ export function createFirstMahjongStory(table: Table, seed: string): FirstMahjon
     all.filter(({ nought }) => !nought).map(({ row }) => row),
     all.filter(({ nought }) => nought).map(({ row }) => row),
   );
-  const call = saysWaiting ? formatWaitingCall(table.info.family) : undefined;
+  const call = hasReadyDeclarationAtTable(table) ? formatWaitingCall(table.info.family) : undefined;
   return { seed, sets, pair, single, spare, opening, rounds, replies, call, rows, total: formatNumber(bill.total) };
+}
+
+/**
+ * What is said of each tile that could go after the pung, by what a player of the engine makes of the hand without it.
+ * Undefined where that player would not discard the spare tile.
+ */
+function createDiscardRepliesByTile({
+  choice,
+  sets,
+  spare,
+}: Pick<FirstMahjongHand, 'choice' | 'sets' | 'spare'>): Readonly<Partial<Record<TileId, string>>> | undefined {
+  const decision = decideAction(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
+  if (decision?.action.do !== 'discard' || decision.action.tile !== spare) return undefined;
+  const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it.' };
+  for (const { action, because } of decision.alternatives) {
+    if (action.do !== 'discard') continue;
+    const set = sets.find((tiles) => tiles.includes(action.tile));
+    const kind = set && findSetName(set);
+    const isNeeded = because.distance > decision.because.distance && set && kind && kind !== 'pair';
+    replies[action.tile] ??= isNeeded
+      ? `Not that one. It belongs to your ${formatSet(kind, set[0]!)}.`
+      : `Not that one. ${capitalize(formatInWords(decision.because.unseen))} more like it could come, but only ${formatInWords(because.unseen)} more ${formatTile(spare)}.`;
+  }
+  return replies;
 }
 
 /** Puts sets without points into one row under the other sets, so that all five on the table are found. */

@@ -10,7 +10,6 @@ export {
   splitDealIntoRounds,
   type WallSetup,
   type WallStepId,
-  type WallScene,
 } from './wall-scenes.ts';
 export { describeWallPicture, describeWallStep } from './wall-text.ts';
 export { default as WallPicture } from './WallPicture.svelte';

@@ -20,22 +20,19 @@ import type { WallScene } from './wall-scenes.ts';
 
 export type WallPictureShapes = ReturnType<typeof createWallPicture>;
 
-interface PictureView {
-  readonly you: Seat;
-  /** Leaves out the ruler, which would tell which wall is broken. */
-  readonly isSecret?: boolean;
-  readonly chosenStack?: string | undefined;
-}
-
 /** In degrees; negative is anticlockwise. */
 const CURTSEY_DEGREES = -7;
 
-/** Draws a wall as it stands in a scene, with your own chair nearest. */
+/**
+ * Draws a wall as it stands in a scene, with your own chair nearest.
+ * @param view `isSecret` leaves out the ruler, which would tell which wall is broken
+ */
 export function createWallPicture(
   layout: WallLayout,
   scene: WallScene,
-  { you, isSecret = false, chosenStack: chosen }: PictureView,
+  view: { readonly you: Seat; readonly isSecret?: boolean; readonly chosenStack?: string | undefined },
 ) {
+  const { you, isSecret = false, chosenStack: chosen } = view;
   const { counted } = layout;
   const wallsWithRuler = isSecret
     ? []
@@ -44,6 +41,7 @@ export function createWallPicture(
   const ruler = scene.ruler ? plane.ruler() : undefined;
   const arrow = scene.deal ? plane.arrow() : undefined;
   const outlines = scene.box ? plane.outlines() : [];
+  const breakerToName = !isSecret && scene.throws > 0 ? layout.broken.breaker : undefined;
   return {
     width: plane.width,
     height: plane.height,
@@ -53,7 +51,7 @@ export function createWallPicture(
     outlines,
     /** The ruler of the count and the arrow of the deal. */
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
-    labels: createLabels(layout, scene, plane, { you, isSecret, ruler, arrow, outlines }),
+    labels: createLabels(layout, scene, plane, breakerToName, ruler, arrow, outlines),
     /** The stack somebody points at. */
     chosen: chosen ? getStackBox(plane, layout, scene, chosen, -2) : undefined,
   };
@@ -115,25 +113,6 @@ export function findStackAt(picture: WallPictureShapes, { x, y }: PlanePoint): s
 
 type Arrow = ReturnType<TablePlane['arrow']>;
 
-interface LabelInput {
-  readonly you: Seat;
-  readonly isSecret: boolean;
-  readonly ruler: ReturnType<TablePlane['ruler']> | undefined;
-  readonly arrow: Arrow | undefined;
-  readonly outlines: readonly PlaneBox[];
-}
-
-/** A label beside a wall, which takes its first place that is clear. */
-interface WallLabel {
-  readonly lines: readonly string[];
-  readonly strong: boolean;
-  readonly side: PlaneSide;
-  /** Places along the wall, the best one first. */
-  readonly along: readonly number[];
-  /** Distances from the inner edge of the wall. */
-  readonly behind: readonly number[];
-}
-
 export const DICE_LINE_Y = 48;
 
 /** From the middle of a line of words to its foot, and from one line to the next. */
@@ -148,26 +127,24 @@ function createLabels(
   layout: WallLayout,
   scene: WallScene,
   plane: TablePlane,
-  { you, isSecret, ruler, arrow, outlines }: LabelInput,
+  breakerToName: Seat | undefined,
+  ruler: ReturnType<TablePlane['ruler']> | undefined,
+  arrow: Arrow | undefined,
+  outlines: readonly PlaneBox[],
 ) {
   const occupied: PlaneBox[] = [
     ...SEATS.map((seat) => getWallBox(layout, scene, plane, seat)),
     ...outlines,
-    ...(ruler?.marks ?? []).map(({ x, y }) => ({
-      x: x - LETTER_WIDTH,
-      y: y - LINE_HEIGHT / 2,
-      w: 2 * LETTER_WIDTH,
-      h: LINE_HEIGHT,
-    })),
+    ...(ruler?.marks ?? []).map(({ x, y }) => {
+      return { x: x - LETTER_WIDTH, y: y - LINE_HEIGHT / 2, w: 2 * LETTER_WIDTH, h: LINE_HEIGHT };
+    }),
     ...(arrow ? [arrow.room] : []),
     ...(scene.throws > 0 ? [getDiceBox(layout, plane)] : []),
   ];
   const wallLabels = [
     ...(arrow ? [createDealLabel(plane, arrow)] : []),
     ...(scene.box ? [createBoxLabel(layout, plane)] : []),
-    ...SEATS.map((seat) =>
-      createNameLabel(plane, seat, you, !isSecret && scene.throws > 0 && seat === layout.broken.breaker),
-    ),
+    ...SEATS.map((seat) => createNameLabel(plane, seat, seat === breakerToName)),
   ];
   const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
     x: roundCoordinate(x),
@@ -179,8 +156,15 @@ function createLabels(
   return [...figures, ...wallLabels.flatMap((each) => placeLabel(each, plane, occupied))];
 }
 
-/** Puts a label at its first clear place, and adds that place to `occupied`. */
-function placeLabel({ lines, strong, side, along, behind }: WallLabel, plane: TablePlane, taken: PlaneBox[]) {
+/**
+ * Puts a label beside a wall at its first clear place, and adds that place to `taken`. It may stand `along` the wall, the
+ * best place first, and so far `behind` its inner edge.
+ */
+function placeLabel(
+  { lines, strong, side, along, behind }: ReturnType<typeof createBoxLabel>,
+  plane: TablePlane,
+  taken: PlaneBox[],
+) {
   const width = Math.max(...lines.map((text) => text.length)) * LETTER_WIDTH * (strong ? 1.06 : 1);
   const places = behind.flatMap((deep) =>
     along
@@ -229,7 +213,7 @@ function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): P
 
 const isUpright = (side: PlaneSide): boolean => side % 2 === 1;
 
-function createDealLabel(plane: TablePlane, { seat, along }: Arrow): WallLabel {
+function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
   const side = plane.getSide(seat);
   return {
     lines: ['deal'],
@@ -241,7 +225,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: Arrow): WallLabel {
 }
 
 /** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
-function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane): WallLabel {
+function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
   const stacks = boxStacks.map(parseStackName);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
     (a, b) => b.length - a.length,
@@ -258,7 +242,7 @@ function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane): Wal
   };
 }
 
-function createNameLabel(plane: TablePlane, seat: Seat, you: Seat, strong: boolean): WallLabel {
+function createNameLabel(plane: TablePlane, seat: Seat, strong: boolean) {
   const side = plane.getSide(seat);
   const places = isUpright(side)
     ? side === 1
@@ -266,7 +250,7 @@ function createNameLabel(plane: TablePlane, seat: Seat, you: Seat, strong: boole
       : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
     : [0.5, 0.26, 0.77, 0.38, 0.64];
   return {
-    lines: [formatSeatName(seat) + (seat === you ? ' (you)' : '')],
+    lines: [formatSeatName(seat) + (side === 0 ? ' (you)' : '')],
     strong,
     side,
     along: places.map((place) => place * plane.length),

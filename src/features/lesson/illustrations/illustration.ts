@@ -6,9 +6,11 @@ import type { RowsToFill } from '../worked/worked-bill.ts';
 /** Who pays whom, for scores or for hands of the lesson. */
 export interface SettlementExample {
   readonly scores?: Partial<Readonly<Record<Seat, number>>> | undefined;
+  /** The name of each player’s hand in the lesson’s front matter, in place of the scores. */
   readonly hands?: Partial<Readonly<Record<Seat, string>>> | undefined;
   readonly winner: Seat;
   readonly discarder?: Seat | undefined;
+  /** Who pays for the others, and why: a cannon, a known tile, bao … */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
   /** What the example is about, whatever a table plays. */
   readonly house?: HouseInput | undefined;
@@ -18,7 +20,15 @@ export interface SettlementExample {
 
 /** What an illustration shows, as its element in the page keeps it. */
 export type IllustrationData =
-  | TilesIllustration
+  | {
+      readonly kind: 'tiles';
+      /** In the notation of the engine. */
+      readonly hand: string;
+      /** The line below the tiles that says what they are. */
+      readonly caption: string;
+      /** It is about these very tiles: no other suit stands in for one that a table plays without. */
+      readonly exact?: boolean | undefined;
+    }
   | {
       readonly kind: 'scored';
       readonly hand: string;
@@ -27,26 +37,32 @@ export type IllustrationData =
       readonly fold?: string | undefined;
     }
   | { readonly kind: 'worked'; readonly hand: string; readonly title: string }
-  | FillInIllustration
+  | {
+      readonly kind: 'fill';
+      /** The names of the hands in the lesson’s front matter, the first one first. */
+      readonly hands: readonly string[];
+      readonly title: string;
+      readonly ask: RowsToFill;
+      /** Rules that do not hold and stand on the bill all the same, by the name of the hand. */
+      readonly also: Readonly<Record<string, readonly string[]>>;
+    }
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
-  | { readonly kind: 'wall'; readonly corner?: readonly (readonly number[])[] | undefined };
+  | {
+      readonly kind: 'wall';
+      /** Adds a count that runs on round the corner: what each die showed, throw by throw. */
+      readonly corner?: readonly (readonly number[])[] | undefined;
+    };
 
-export interface TilesIllustration {
-  readonly kind: 'tiles';
-  readonly hand: string;
-  readonly caption: string;
-  /** It is about these very tiles: no others may stand in for them. */
-  readonly exact?: boolean | undefined;
-}
-
-export interface FillInIllustration {
-  readonly kind: 'fill';
-  readonly hands: readonly string[];
-  readonly title: string;
-  readonly ask: RowsToFill;
-  /** Rules that do not hold and stand on the bill all the same, by the name of the hand. */
-  readonly also: Readonly<Record<string, readonly string[]>>;
-}
+export type IllustrationOfKind<Kind extends IllustrationData['kind']> = Omit<
+  Extract<IllustrationData, { kind: Kind }>,
+  'kind'
+>;
 
 /** The props of a component, or why the table cannot have it. */
 export type PropsOrReason<Props> = { readonly props: Props } | { readonly notHere: string };
+
+/** The props of the component that a `to…Props` function gives. */
+export type IllustrationProps<Show extends (...asked: never[]) => unknown> = Extract<
+  ReturnType<Show>,
+  { props: unknown }
+>['props'];

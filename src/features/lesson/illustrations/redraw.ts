@@ -41,12 +41,12 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
     case 'scored':
       return {
         component: (await import('./ScoredHand.svelte')).default,
-        show: (at) => toScoredLessonHandProps(illustration.hand, illustration.title, at, illustration.fold),
+        show: (at) => toScoredLessonHandProps(illustration, at),
       };
     case 'worked':
       return {
         component: (await import('../worked/Worked.svelte')).default,
-        show: (at) => toWorkedHandProps(illustration.hand, illustration.title, at),
+        show: (at) => toWorkedHandProps(illustration, at),
         isWidget: true,
       };
     case 'fill':

@@ -1,65 +1,35 @@
-import {
-  type Bill,
-  settle,
-  score,
-  tableInfo,
-  type EngineError,
-  type Result,
-  type Seat,
-  type Settlement,
-} from '../../../engine/index.ts';
-import { formatLessonHandRefusal } from '../../../format/not-here.ts';
+import { settle, score, type EngineError, type Seat, type Settlement } from '../../../engine/index.ts';
 import { formatNumber, formatSignedNumber } from '../../../format/numbers.ts';
 import { fillRuleTitles } from '../../../format/rule-titles.ts';
 import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
-import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
 import { formatPaymentSum } from '../../../ui/bill/sums.ts';
-import { adaptLessonHandToTable, type LessonContext } from './spell-hands.ts';
-import type { SettlementExample, PropsOrReason } from './illustration.ts';
-
-/** Who pays whom, in words. */
-export interface SettlementTextProps {
-  /** What everybody has, and who has won. */
-  readonly situation: string;
-  readonly payments: readonly { readonly says: string; readonly sum: string }[];
-  readonly net: readonly { readonly seat: string; readonly sum: string }[];
-}
-
-interface Settled {
-  readonly scores: Partial<Record<Seat, number>>;
-  readonly settlement: Settlement;
-}
+import { describeLessonHandRefusal, getLessonHandAtTable, type LessonContext } from './spell-hands.ts';
+import type { SettlementExample } from './illustration.ts';
 
 /**
  * A settlement at a table, the scores of its hands counted there. Where a player has no seat, four play in it.
  * Errors: those of `settle`; of `score` for a hand that is refused, with its seat.
  */
-export function settleExampleAtTable(
-  { hands, scores, house, ...input }: SettlementExample,
-  at: LessonContext,
-): Result<Settled> {
+export function settleExampleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonContext) {
   const { players: _players, ...fourPlayerHouse } = at.house;
-  const settledBy = (own: LessonContext['house']): Result<Settled> => {
+  const settledBy = (own: LessonContext['house']) => {
     const by = { rules: at.rules, house: { ...own, ...house } };
     const allScores: Partial<Record<Seat, number>> = { ...scores };
     for (const [seat, name] of Object.entries(hands ?? {}) as [Seat, string][]) {
-      const bill = scoreLessonHand(name, { ...at, ...by });
+      const bill = score(getLessonHandAtTable(name, { ...at, ...by }));
       if (!bill.ok) return bill;
       allScores[seat] = bill.value.total;
     }
     const settled = settle({ ...by, ...input, scores: allScores });
-    return settled.ok ? { ok: true, value: { scores: allScores, settlement: settled.value } } : settled;
+    return settled.ok ? ({ ok: true, value: { scores: allScores, settlement: settled.value } } as const) : settled;
   };
   const result = settledBy(at.house);
   return !result.ok && result.error.code === 'seat-not-playing' ? settledBy(fourPlayerHouse) : result;
 }
 
-/** What a settlement shows at a table. */
-export function toSettlementTextProps(
-  example: SettlementExample,
-  at: LessonContext,
-): PropsOrReason<SettlementTextProps> {
+/** Who pays whom at a table, in words; `situation` is what everybody has, and who has won. */
+export function toSettlementTextProps(example: SettlementExample, at: LessonContext) {
   const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return { notHere: explainRefusal(example, settled.error, at) };
   const { scores, settlement } = settled.value;
@@ -92,15 +62,7 @@ function formatNet(seat: Seat, { payments, net }: Settlement): string {
 }
 
 function explainRefusal({ hands = {}, winner }: SettlementExample, error: EngineError, at: LessonContext): string {
-  const table = tableInfo(at.rules, at.house);
-  if (!table.ok) return '';
-  const isRefused = (name: string): boolean => !scoreLessonHand(name, at).ok;
+  const isRefused = (name: string): boolean => !score(getLessonHandAtTable(name, at)).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
-  return formatLessonHandRefusal(error, seat, getReferenceRulesetOfSameFamily(table.value));
-}
-
-/** A hand of the lesson, counted with the tiles of a table. */
-function scoreLessonHand(name: string, { rules, house, hands }: LessonContext): Result<Bill> {
-  const { spelling: _, ...input } = adaptLessonHandToTable(hands[name]!, { rules, house });
-  return score({ rules, house, ...input });
+  return describeLessonHandRefusal(error, seat, at);
 }

@@ -3,6 +3,7 @@ import {
   parseHand,
   score,
   tableInfo,
+  type EngineError,
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
@@ -12,6 +13,7 @@ import {
   substituteSuitsInTileCodes,
   type TileSubstitution,
 } from '../../../format/written-tiles.ts';
+import { formatLessonHandRefusal } from '../../../format/not-here.ts';
 import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import type { LessonHandInput } from '../worked/worked-bill.ts';
 
@@ -20,21 +22,16 @@ import type { LessonHandInput } from '../worked/worked-bill.ts';
 /** A hand of a lesson, whatever rules it is counted by. */
 export type LessonHand = Omit<LessonHandInput, 'rules' | 'house'>;
 
-/** The hands of a lesson by their names. */
-export type LessonHands = Readonly<Record<string, LessonHand>>;
-
 /** The table that a lesson is shown to. */
 export interface LessonContext {
   readonly rules: string;
   readonly house: HouseInput;
-  readonly hands: LessonHands;
+  /** The hands of the lesson by their names. */
+  readonly hands: Readonly<Record<string, LessonHand>>;
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function adaptLessonHandToTable(
-  input: LessonHand,
-  { rules, house }: Omit<LessonContext, 'hands'>,
-): LessonHand & SpelledAs {
+export function adaptLessonHandToTable(input: LessonHand, { rules, house }: Omit<LessonContext, 'hands'>) {
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...input, spelling: NO_TILE_SUBSTITUTION };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
@@ -51,11 +48,19 @@ export function adaptLessonHandToTable(
   return spelledCalls.find(countsTheSame) ?? { ...input, spelling: NO_TILE_SUBSTITUTION };
 }
 
-interface SpelledAs {
-  readonly spelling: TileSubstitution;
+/** A hand of a lesson by its name, as input for the engine at a table. */
+export function getLessonHandAtTable(name: string, { rules, house, hands }: LessonContext): LessonHandInput {
+  const { spelling: _, ...input } = adaptLessonHandToTable(hands[name]!, { rules, house });
+  return { rules, house, ...input };
 }
 
-function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand & SpelledAs {
+/** Why a hand of a lesson is refused, by the book of the family of the table’s game. */
+export function describeLessonHandRefusal(error: EngineError, seat: string, at: LessonContext): string {
+  const table = tableInfo(at.rules, at.house);
+  return table.ok ? formatLessonHandRefusal(error, seat, getReferenceRulesetOfSameFamily(table.value)) : '';
+}
+
+function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand & { spelling: TileSubstitution } {
   const { hand, win } = input;
   return {
     ...input,

@@ -11,7 +11,6 @@ import {
   describeWallStep,
 } from '../../wall/index.ts';
 import type { LessonContext } from './spell-hands.ts';
-import type { PropsOrReason } from './illustration.ts';
 
 /** A picture shows the table after the last of these steps that the game has, and says all of them in their order. */
 const PICTURES = [
@@ -23,11 +22,6 @@ const PICTURES = [
   { title: 'The first tiles are taken', steps: ['turn-0'] },
 ] as const;
 const ROUND_THE_CORNER = { title: 'Or round the corner', steps: ['count'] } as const;
-
-/** One wall in pictures. */
-export interface WallPicturesProps {
-  readonly pictures: readonly ReturnType<typeof createPicture>[];
-}
 
 function createPicture(
   setup: WallSetup,
@@ -47,8 +41,6 @@ function createPicture(
   };
 }
 
-const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
-
 /**
  * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
  * @param corner adds a count that runs on round the corner: what each die showed, throw by throw
@@ -56,18 +48,18 @@ const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => s
 export function toWallPicturesProps(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<LessonContext, 'hands'>,
-): PropsOrReason<WallPicturesProps> {
+) {
   const example = createExampleWallSetup(openTableOfLoadedGame({ rules, house }));
+  const played: readonly WallStepId[] = listWallSteps(layOutWallOrThrow(example));
+  const shown = PICTURES.filter(({ steps }) => steps.some((step) => played.includes(step)));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
+  const rolls = faces.map((dice) => dice.reduce((sum, die) => sum + die, 0));
   return {
     props: {
       pictures: [
-        ...PICTURES.filter(({ steps }) => hasSomeStep(example, steps)).map((each) => createPicture(example, each)),
-        ...(corner ? [createPicture({ ...example, faces, rolls: faces.map(sumDice) }, ROUND_THE_CORNER)] : []),
+        ...shown.map((each) => createPicture(example, each)),
+        ...(corner ? [createPicture({ ...example, faces, rolls }, ROUND_THE_CORNER)] : []),
       ],
     },
   };
 }
-
-const hasSomeStep = (setup: WallSetup, steps: readonly WallStepId[]): boolean =>
-  listWallSteps(layOutWallOrThrow(setup)).some((step) => steps.includes(step));

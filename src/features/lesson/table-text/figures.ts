@@ -18,7 +18,7 @@ import { formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 import { substituteSuitWords } from '../../../format/written-tiles.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { adaptLessonHandToTable, type LessonContext } from '../illustrations/spell-hands.ts';
+import { adaptLessonHandToTable, getLessonHandAtTable, type LessonContext } from '../illustrations/spell-hands.ts';
 import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
 import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
@@ -26,34 +26,30 @@ import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
 export type ComputedLessonText =
   | HandFigure
-  | SuitWords
-  | PaymentFigure
+  | { readonly hand: string; readonly words: string }
+  | { readonly example: SettlementExample; readonly from: Seat }
   | DrawFigure
   | WallFigure
+  /** How many points in sticks each of so many players begins with, or all together; or the sticks, by their names. */
   | { readonly stakes: number | 'all' | 'sticks' }
+  /** How many tiles there are of one sort. */
   | { readonly tilesIn: TileSortName };
 
 interface HandFigure {
   readonly hand: string;
+  /** The points, what they are rounded to, how many doubles or fans, the score, or the doubling in steps. */
   readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
 }
-interface SuitWords {
-  readonly hand: string;
-  readonly words: string;
-}
 /** A hand that nobody has won, and who was one tile short. `house` gives way to what a table plays. */
-interface DrawFigure {
+export interface DrawFigure {
   readonly ready: readonly Seat[];
   readonly house: HouseInput;
-}
-interface PaymentFigure {
-  readonly example: SettlementExample;
-  readonly from: Seat;
 }
 
 /** `rolls` is what the dice showed, throw by throw. */
 interface WallFigure {
   readonly rolls: readonly number[];
+  /** Who breaks the wall, how many stacks are counted, or how many tiles are left to draw once all are dealt. */
   readonly of: 'breaker' | 'count' | 'draws';
 }
 
@@ -64,14 +60,19 @@ const TILE_SORTS = {
   bonus: isBonus,
   all: () => true,
 };
-export type TileSortName = keyof typeof TILE_SORTS;
+type TileSortName = keyof typeof TILE_SORTS;
 
 /** A figure in words, at a table; undefined where its rules do not come to one. */
 export function formatLessonFigure(figure: ComputedLessonText, at: LessonContext): string | undefined {
   const { rules, house } = at;
-  if ('words' in figure) return respellWords(figure, at);
+  if ('words' in figure)
+    return substituteSuitWords(figure.words, adaptLessonHandToTable(at.hands[figure.hand]!, at).spelling);
   if ('hand' in figure) return formatHandFigure(figure, at);
-  if ('example' in figure) return formatPaymentFigure(figure, at);
+  if ('example' in figure) {
+    const settled = settleExampleAtTable(figure.example, at);
+    // The others scored nothing, so that nobody but the winner is paid.
+    return settled.ok ? formatNumber(Math.max(0, -settled.value.settlement.net[figure.from])) : undefined;
+  }
   if ('ready' in figure) return formatDrawFigure(figure, rules, house);
   if ('rolls' in figure) return formatWallFigure(figure, rules, house);
   if ('tilesIn' in figure) return countTiles(figure.tilesIn, rules, house);
@@ -80,9 +81,6 @@ export function formatLessonFigure(figure: ComputedLessonText, at: LessonContext
   const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
-
-const respellWords = ({ hand, words }: SuitWords, at: LessonContext): string =>
-  substituteSuitWords(words, adaptLessonHandToTable(at.hands[hand]!, at).spelling);
 
 function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: HouseInput): string | undefined {
   const broken = breakWall({ rules, house, rolls });
@@ -109,19 +107,11 @@ function formatSticks(rules: string, house: HouseInput): string | undefined {
 }
 
 function formatHandFigure({ hand, of }: HandFigure, at: LessonContext): string | undefined {
-  const { spelling: _, ...here } = adaptLessonHandToTable(at.hands[hand]!, at);
-  const input = { rules: at.rules, house: at.house, ...here };
+  const input = getLessonHandAtTable(hand, at);
   const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
   const work = scoreWorkedHand({ input, also: [] });
   const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
-}
-
-function formatPaymentFigure({ example, from }: PaymentFigure, at: LessonContext): string | undefined {
-  const settled = settleExampleAtTable(example, at);
-  if (!settled.ok) return undefined;
-  // The others scored nothing, so that nobody but the winner is paid.
-  return formatNumber(Math.max(0, -settled.value.settlement.net[from]));
 }

@@ -33,11 +33,8 @@ export async function addOwnTableValuesToRulesBrief(): Promise<void> {
 }
 
 function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
-  const [box, what, value] = ['div', 'dt', 'dd'].map((name) => document.createElement(name)) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const [box, what] = [document.createElement('div'), document.createElement('dt')];
+  const value = document.createElement('dd');
   what.textContent = differs.question;
   value.append(...createDifferenceNodes(differs, game));
   box.append(what, value);

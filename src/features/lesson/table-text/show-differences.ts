@@ -9,7 +9,7 @@ import { listSwitchesChangingRule } from '../../../format/house-rules.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
 import { renderPageTextsForTable, type MentionedIdSets } from './show-table-texts.ts';
-import type { RuleAndSwitchIdsOnPage } from './mentions.ts';
+import type { RuleAndSwitchIds } from './mentions.ts';
 
 /** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
 export async function showTableDifferencesOnPage(): Promise<void> {
@@ -20,8 +20,7 @@ export async function showTableDifferencesOnPage(): Promise<void> {
 }
 
 /** The game of a box, and the rules that it is about. */
-const readBoxData = (box: HTMLElement) =>
-  JSON.parse(box.dataset['differences']!) as [string, RuleAndSwitchIdsOnPage | null];
+const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, RuleAndSwitchIds | null];
 
 /** Smaller numbers may stand on a page for something else. */
 const MIN_DISTINCT_NUMBER = 100;

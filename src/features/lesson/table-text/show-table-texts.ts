@@ -3,7 +3,7 @@ import { renderText, type TextRenderContext } from '../../../format/render-text.
 import { isRuleDroppedByTable, hasMostRulesOfLesson } from '../../../format/values.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
-import type { LessonHands, LessonContext } from '../illustrations/spell-hands.ts';
+import type { LessonContext } from '../illustrations/spell-hands.ts';
 import { toTrustedHtml } from '../../../ui/trusted-script.ts';
 import { loadFigureResolver } from './figure-lookup.ts';
 
@@ -39,7 +39,7 @@ export async function renderPageTextsForTable(): Promise<MentionedIdSets> {
   for (const element of elements) {
     const game = parseRulesetId(element.dataset['book']!);
     if (!game || !listWholeFamilyOfRuleset(game).includes(rules)) continue;
-    const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonHands;
+    const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonContext['hands'];
     await showArea({
       element,
       book: rulesets[game],

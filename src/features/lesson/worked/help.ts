@@ -145,15 +145,7 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
 const HINT_STEPS = ['nudge', 'narrow', 'show'] as const;
 type Hint = (typeof HINT_STEPS)[number];
 
-/** The next step of help after those already given for a row; the last one stays. */
-const getNextHint = (given: Hint | undefined): Hint =>
-  HINT_STEPS[Math.min(given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1, HINT_STEPS.length - 1)]!;
-
-function formatRowHint(work: WorkedHand, row: WorkedBillRow, hint: Hint): string {
-  const name = formatBillRowName(row, work.input, hint !== 'show');
-  const words = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint }[hint](work, row);
-  return `${name}: ${words}`;
-}
+const HINT_FORMATTERS = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint };
 
 function formatNudge(work: WorkedHand, row: WorkedBillRow): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
@@ -207,14 +199,12 @@ function formatNarrowTotalHint(work: WorkedHand): string {
 
 function formatAnswerHint(work: WorkedHand, row: WorkedBillRow): string {
   if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
-  if (row.part === 'total') return formatTotalAnswer(work);
+  if (row.part === 'total') {
+    const { roundedFirst, notes } = toBillView(work.bill);
+    return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
+  }
   const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
   return `${value}. ${getRuleStatementOfRow(work.input, row)}`;
-}
-
-function formatTotalAnswer(work: WorkedHand): string {
-  const { roundedFirst, notes } = toBillView(work.bill);
-  return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
 }
 
 /** The state of the exercise when the learner asks for help. `currentKey` is the row the learner was in last. */
@@ -232,10 +222,12 @@ export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }
   const open = askedRows.filter((row) => parseTypedWholeNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;
-  const hint = getNextHint(givenHints[row.key]);
+  // After the last step it stays at that.
+  const given = givenHints[row.key];
+  const hint = HINT_STEPS[given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1] ?? 'show';
   return {
     row,
-    message: formatRowHint(work, row, hint),
+    message: `${formatBillRowName(row, work.input, hint !== 'show')}: ${HINT_FORMATTERS[hint](work, row)}`,
     givenHints: { ...givenHints, [row.key]: hint },
     ...(hint === 'show' && { fill: String(row.value) }),
   };

@@ -45,18 +45,13 @@ function checkRow(
   if (guess === row.value) return { state: 'right', guess };
   const own = (other: WorkedBillRow) =>
     asked.includes(other) ? parseTypedWholeNumber(answers[other.key] ?? '') : other.value;
-  return { state: 'wrong', guess, mistakes: listMistakes(work, row, guess, own) };
-}
-
-function listMistakes(
-  work: WorkedHand,
-  row: WorkedBillRow,
-  guess: number,
-  own: (row: WorkedBillRow) => number | undefined,
-): readonly RowMistake[] {
-  if (row.part === 'sum') return listSumMistakes(work, guess, own);
-  if (row.part === 'total') return listTotalMistakes(work, guess, own);
-  return [findLineMistake(work, row, guess)];
+  const mistakes =
+    row.part === 'sum'
+      ? listSumMistakes(work, guess, own)
+      : row.part === 'total'
+        ? listTotalMistakes(work, guess, own)
+        : [findLineMistake(work, row, guess)];
+  return { state: 'wrong', guess, mistakes };
 }
 
 export const judgeRowAnswers = (

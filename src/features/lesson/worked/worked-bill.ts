@@ -4,7 +4,6 @@ import {
   type CountedLine,
   type HouseInput,
   parseHand,
-  type IdentifiedSet,
   sumBillLinesByTableRules,
   type LineSum,
   type SumLinesInput,
@@ -116,15 +115,14 @@ export type RowsToFill = 'all' | readonly string[];
 export const isBillRowToFill = (row: WorkedBillRow, asked: RowsToFill): boolean =>
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
-/** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
-export interface RowTilesInHand {
-  readonly sets: readonly number[];
-  readonly bonus: readonly string[];
-  readonly last: boolean;
-}
-
-/** The tiles of a row; none in particular for a rule about the whole hand. */
-export function findTilesOfRow({ rows, bill, input }: WorkedHand, row: WorkedBillRow | undefined): RowTilesInHand {
+/**
+ * The tiles of a row, by where they lie in the hand: places in the arrangement, bonus tiles, the winning tile. None in
+ * particular for a rule about the whole hand.
+ */
+export function findTilesOfRow(
+  { rows, bill, input }: WorkedHand,
+  row: WorkedBillRow | undefined,
+): { readonly sets: readonly number[]; readonly bonus: readonly TileId[]; readonly last: boolean } {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
@@ -144,20 +142,12 @@ export function findTilesOfRow({ rows, bill, input }: WorkedHand, row: WorkedBil
 const isSameSet = (a: BillLine | undefined, b: BillLine): boolean =>
   a?.set?.kind === b.set?.kind && a?.set?.concealed === b.set?.concealed && a?.tiles.join() === b.tiles.join();
 
-/** One set of the hand. */
-export interface WorkedSet {
-  readonly set: IdentifiedSet;
-  /** Its place in the arrangement of the bill. */
-  readonly place: number;
-  /** Still on the rack when the hand ended; a concealed kong has been laid down. */
-  readonly onRack: boolean;
-  /** Which of its tiles was the last one, where it was. */
-  readonly last?: number;
-}
+export type WorkedSet = ReturnType<typeof listSetsOfHandInBillOrder>[number];
 
-/** The sets of a worked hand in the order of the bill. */
-export function listSetsOfHandInBillOrder({ bill, input }: WorkedHand): readonly WorkedSet[] {
+/** The sets of a worked hand in the order of the bill; `last` is which of a set’s tiles was the last one, where it was. */
+export function listSetsOfHandInBillOrder({ bill, input }: WorkedHand) {
   return bill.arrangement.map((set, place) => {
+    /** A concealed kong has been laid down. */
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === input.win?.tile) : -1;
     return { set, place, onRack, ...(last >= 0 && { last }) };

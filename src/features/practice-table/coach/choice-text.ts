@@ -1,5 +1,5 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import type { TileId } from '../../../engine/index.ts';
+import { countTileInList, type TileId } from '../../../engine/index.ts';
 import {
   listPlanGroups,
   type ChoiceDistanceAndTiles,
@@ -7,40 +7,32 @@ import {
   type PlanWithHelpfulTiles,
 } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
-import { formatPlural, formatNumber } from '../../../format/numbers.ts';
-import { fillSlots } from '../../../format/sentences.ts';
-import { formatTileList } from './tile-list.ts';
+import { formatPlural, formatPluralInWords, formatNumber } from '../../../format/numbers.ts';
+import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
+import { formatTileList } from './plan-text.ts';
 
 // What each choice would leave of the plan, side by side, for whoever asks the coach why.
 
-/** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
-interface ChoiceSummary {
-  readonly sentence: string;
-  /** "12", or a dash where the plan is set back. */
-  readonly figure: string;
-  /** "tiles help", "1 tile back"; "tiles away" beside a claim that changes how far the plan is. */
-  readonly unit: string;
-}
-
-/** What a choice leaves of the plan, beside the coach's own. */
-export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel, at: number): ChoiceSummary {
+/** What a choice leaves of the plan, beside the coach's own: what happens to it, and one figure, always of the same kind. */
+export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel, at: number) {
   const [mine, seen] = [choices[0]!, choices[at]!];
+  const { action, because } = seen.option;
+  const sentence = fillSlots(getChoiceText(mine, seen, rack, plan, stands), {
+    lost: formatTileList(seen.lost),
+    pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
+    Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
+  });
   const back = seen.distance - mine.distance;
   const claims = mine.option.action.do === 'claim' || mine.option.action.do === 'pass';
   const far = claims && choices.some(({ distance }) => distance !== mine.distance);
-  const figures = (sentence: string): ChoiceSummary => {
-    // The plan is drawn as it stands before the claim: what brings it nearer is told by how far it is then.
-    if (far && Number.isFinite(seen.distance))
-      return {
-        sentence,
-        figure: formatNumber(seen.distance + 1),
-        unit: seen.distance === 0 ? 'tile away' : 'tiles away',
-      };
-    if (back > 0)
-      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatPlural(back, 'tile')} back` : 'over' };
-    return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
-  };
-  return figures(fillSlots(getChoiceText(mine, seen, rack, plan, stands), createChoiceSlots(seen)));
+  // The plan is drawn as it stands before the claim: what brings it nearer is told by how far it is then.
+  if (far && Number.isFinite(seen.distance)) {
+    const unit = seen.distance === 0 ? 'tile away' : 'tiles away';
+    return { sentence, figure: formatNumber(seen.distance + 1), unit };
+  }
+  if (back > 0)
+    return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatPlural(back, 'tile')} back` : 'over' };
+  return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
 }
 
 /** More tiles than this are no help to whoever reads their names. */
@@ -83,12 +75,25 @@ function getBreakText(tile: TileId, plan: PlanWithHelpfulTiles, rack: readonly T
     .map((group) => group.filter(({ missing }) => !missing).map((each) => each.tile))
     .filter((held) => held.includes(tile) && held.length > 1);
   const isPaired = groups.some((held) => held.length === 2 && held.every((each) => each === tile));
-  if (isPaired && rack.filter((each) => each === tile).length === 2) return text['breaks-pair'];
+  if (isPaired && countTileInList(rack, tile) === 2) return text['breaks-pair'];
   return groups.length > 0 ? text.breaks : text.back;
 }
 
-const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceDistanceAndTiles) => ({
-  lost: formatTileList(lost),
-  pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
-  Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
-});
+/** A warning of those with a declared hand, or with many sets on the table, in one sentence; empty where there is none. */
+export function describeThreateningPlayers({ watch }: Counsel): string {
+  const text = words.because;
+  const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
+  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], {
+    watched: joinWithAnd(declared),
+  });
+  const shown = watch.filter((each) => !each.ready);
+  const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
+    const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
+    return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
+      watched: joinWithAnd(seats),
+      many: formatPluralInWords(sets, 'set'),
+    });
+  });
+  const warnings = [...(declared.length > 0 ? [ready] : []), ...many].join(', and ');
+  return warnings && fillSlots(text.careful, { warnings });
+}

@@ -13,10 +13,16 @@ import {
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { capitalize, joinWithOr, fillSlots, joinWithAnd } from '../../../format/sentences.ts';
-import { createPlanPicture, formatPlanName, formatPlanSuits } from './plan-text.ts';
-import { formatTileList } from './tile-list.ts';
-import { getChowSentenceVariant, listHeldChowTiles, formatHeldChowOfPlan } from './chow-text.ts';
+import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
+import {
+  createPlanPicture,
+  formatHeldChowOfPlan,
+  formatPlanName,
+  formatPlanSuits,
+  formatTileList,
+  getChowSentenceVariant,
+  listHeldChowTiles,
+} from './plan-text.ts';
 import {
   explainBarredWaits,
   isEveryWaitBarred,
@@ -28,42 +34,30 @@ import {
 // What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
 // figure but how many tiles are missing.
 
-/** What the coach says of a decision: what it would do, and why. */
-interface CoachAnswer {
-  /** "Discard the North wind." */
-  readonly what: string;
-  /** The reason, in a sentence or two; empty where there is none. */
-  readonly why: string;
-}
-
 /**
- * What the coach would do and why. The reason is empty where none can be named.
+ * What the coach would do, "Discard the North wind.", and why, in a sentence or two; empty where no reason can be named.
  * @param explain says why the rules refuse a tile; left out, it is only said that they do
  */
-export function describeCoachAdvice(counsel: Counsel, explain: ExplainReason = () => ''): CoachAnswer {
+export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () => '') {
   const slots = createSlots(counsel);
   const { declaring } = counsel;
   return {
-    what: [
+    what: joinSentences([
       fillSlots(getActionText(counsel), slots),
       declaring ? fillSlots(words.do.declare, { call: formatWaitingCall(declaring.family) }) : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    why: [
+    ]),
+    why: joinSentences([
       describeWinBarredByRule(counsel, explain),
       fillSlots(getReasonText(counsel), slots),
       explainBarredWaits(counsel, explain),
       declaring ? formatDeclaringReason(declaring) : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ]),
   };
 }
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
 export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
-  isCounselWorthTelling(counsel) && (describeCoachAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+  isCounselWorthTelling(counsel) && (createCoachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
 export const describeCoachHint = (counsel: Counsel): string =>
@@ -248,10 +242,10 @@ function getReasonText(counsel: Counsel): string {
       return isEveryWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
-      return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
+      return joinSentences([text.passes, reason.broken ? text['passes-run'] : '', keep]);
     }
     case 'set':
-      return [getSetText(reason, counsel), reason.wild ? text['set-wild'] : ''].filter(Boolean).join(' ');
+      return joinSentences([getSetText(reason, counsel), reason.wild ? text['set-wild'] : '']);
     case 'gives-up':
       return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
     case 'kong':
@@ -264,7 +258,7 @@ function getReasonText(counsel: Counsel): string {
     case 'has-chow':
       return text[`${reason.kind}${getChowSentenceVariant(counsel)}` as const];
     case 'no-nearer':
-      return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
+      return isClaimOfChowOnRack(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
       return alike.length > 0 ? getAlikeText(counsel) : isNotNeeded(counsel) ? text['not-needed'] : '';
     default:
@@ -275,8 +269,7 @@ function getReasonText(counsel: Counsel): string {
 const isNotNeeded = ({ best: { action }, plan }: Counsel): boolean =>
   action.do === 'discard' && plan !== undefined && !plan.example.flat().includes(action.tile);
 
-/** A claim of a chow that is on the rack already. */
-const showsOnly = ({ other, rack }: Counsel): boolean =>
+const isClaimOfChowOnRack = ({ other, rack }: Counsel): boolean =>
   other?.action.do === 'claim' &&
   other.action.claim === 'chow' &&
   other.action.tiles.every((tile) => rack.includes(tile));
@@ -284,15 +277,13 @@ const showsOnly = ({ other, rack }: Counsel): boolean =>
 /** Why one says that one tile is missing. */
 function formatDeclaringReason({ needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
-  return [
+  return joinSentences([
     isAgain ? text['say-again'] : needed ? text[`say-${needed}`] : '',
     brings.length > 0
       ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',
     binds ? text['say-binds'] : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
 
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */

@@ -1,32 +1,29 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { getTileIndex, type HandAim, type TileId } from '../../../engine/index.ts';
+import { countTileInList, getTileIndex, TILES, type HandAim, type TileId } from '../../../engine/index.ts';
 import {
   isAnyStandardHand,
   isBegunSet,
   isSetOfPlan,
   countHeldTiles,
   listPlanGroups,
+  type Counsel,
   type PlanWithHelpfulTiles,
-  type PlanTile,
 } from '../../../bots/index.ts';
-import { SUIT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
+import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
+import { findSetName, formatSet } from '../../../format/seats.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
 
 const SETS = 4;
 
-interface PlanPicture {
-  /** What is begun, with what is missing of it. */
-  readonly groups: readonly (readonly PlanTile[])[];
-  /** "and two more sets": the rest of the plan, which any tiles may become; empty where there is none. */
-  readonly rest: string;
-}
-
-/** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
-export function createPlanPicture(plan: PlanWithHelpfulTiles): PlanPicture {
+/**
+ * What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. `rest` is what any tiles may
+ * become, "and two more sets"; empty where there is none.
+ */
+export function createPlanPicture(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroups(plan);
   if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
@@ -72,7 +69,7 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
 function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
   const [first] = tiles;
   if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
-  return missing.filter((each) => each === first).length < 2 ? [first] : [];
+  return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
 function getSuit({ tiles, special }: HandAim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
@@ -95,11 +92,59 @@ function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
 }
 
-/** How far the plan is: "You need 3 more tiles", "12 of those left would help". */
-export const formatTilesNeededAndHelpful = ({
-  distance,
-  unseen,
-}: Pick<PlanWithHelpfulTiles, 'distance' | 'unseen'>): readonly [string, string] => [
-  fillSlots(words.figures.away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' }),
-  unseen === 0 ? words.figures.none : fillSlots(words.figures.help, { n: formatNumber(unseen) }),
-];
+/** How far the plan is: "You need 3 more tiles. 12 of those left would help." */
+export function describePlanDistance({ distance, unseen }: Pick<PlanWithHelpfulTiles, 'distance' | 'unseen'>): string {
+  const { away, none, help } = words.figures;
+  const needed = fillSlots(away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' });
+  return `${needed}. ${unseen === 0 ? none : fillSlots(help, { n: formatNumber(unseen) })}.`;
+}
+
+// What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
+
+/** The rack without the tile that goes: a run with it is none any more. */
+function listRemainingRack({ rack, best: { action } }: Counsel): readonly TileId[] {
+  const at = action.do === 'discard' ? rack.indexOf(action.tile) : -1;
+  return at < 0 ? rack : rack.toSpliced(at, 1);
+}
+
+/** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
+export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
+  const { plan } = counsel;
+  if (!plan || plan.chows === 0) return '-pungs';
+  if (plan.chows > 1) return 's';
+  if (listHeldChowTiles(plan).length === 2) return '-begun';
+  return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
+}
+
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetName(tiles) === 'chow';
+
+/** The chow that is there: that of the plan, or another one on the rack. */
+function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {
+  const own = plan.example.find(isChow);
+  if (own && listHeldChowTiles(plan).length === 3) return own;
+  return [...new Set(rack)]
+    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[getTileIndex(low) + step] ?? [])])
+    .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
+}
+
+/** The tiles of the plan’s first chow that are held. */
+export const listHeldChowTiles = (plan: PlanWithHelpfulTiles): readonly TileId[] =>
+  (listPlanGroups(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) => (missing ? [] : [tile]));
+
+/** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
+export function formatHeldChowOfPlan(counsel: Counsel): string | undefined {
+  const { plan } = counsel;
+  const low =
+    plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0];
+  return low && formatSet('chow', low).replace(/^chow of /, '');
+}
+
+/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
+export function formatTileList(tiles: readonly TileId[], joined: typeof joinWithAnd = joinWithAnd): string {
+  const sorted = tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
+  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
+    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
+  );
+  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
+}

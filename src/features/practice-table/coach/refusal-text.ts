@@ -3,8 +3,8 @@ import type { Reason } from '../../../engine/index.ts';
 import type { Counsel, WinBarredByRule } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
-import { capitalize, joinWithOr, fillSlots } from '../../../format/sentences.ts';
-import { formatTileList } from './tile-list.ts';
+import { capitalize, joinWithOr, fillSlots, joinSentences } from '../../../format/sentences.ts';
+import { formatTileList } from './plan-text.ts';
 
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
 
@@ -16,9 +16,10 @@ export function describeWinBarredByRule({ refused, declaring }: Counsel, explain
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
-  return [explainRefusedWin(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
-    .filter(Boolean)
-    .join(' ');
+  return joinSentences([
+    explainRefusedWin(refused, explain),
+    fillSlots(then, { call: formatWaitingCall(refused.family) }),
+  ]);
 }
 
 const isDeclarationMissing = ({ because }: WinBarredByRule): boolean => because.code === 'not-declared';
@@ -32,7 +33,7 @@ export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReas
   const why = isDeclarationMissing(refused)
     ? fillSlots(text['refused-unsaid'], { call: formatWaitingCall(family) })
     : explain(because);
-  return [fillSlots(form, slots), why].filter(Boolean).join(' ');
+  return joinSentences([fillSlots(form, slots), why]);
 }
 
 /** The reason speaks of the tiles that the plan waits for. */
