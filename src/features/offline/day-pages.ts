@@ -4,6 +4,7 @@ export const LEADER_DAY_PAGES = [
   '/leader/today/',
   '/table/sheet/',
   '/quiz/mixed/',
+  '/quiz/results/',
   '/leader/session/',
   '/leader/print/',
 ] as const;
