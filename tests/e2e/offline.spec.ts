@@ -268,6 +268,7 @@ const DAY = [
   'leader/today/',
   'table/sheet/',
   'quiz/mixed/',
+  'quiz/results/',
   'leader/session/',
   'leader/print/',
   'glossary/',
@@ -288,7 +289,7 @@ base(
     await page.goto(`${origin}leader/`);
     const part = page.getByRole('region', { name: 'Without internet' });
     await expect(part.getByRole('status')).toContainText(
-      'this page, seats and scores, the score sheet, the quiz, the plan',
+      'this page, seats and scores, the score sheet, the quiz, its results, the plan',
       { timeout: 15_000 },
     );
     await part.getByRole('button', { name: 'Keep for offline' }).click();

@@ -89,6 +89,30 @@ describe('results of a quiz', () => {
     expect(put.group.people).toHaveLength(3);
     expect(removeResultsFromGroup(put.group, put)).toEqual(before);
   });
+  it('stand beside those of others; those that a session is opened with take the place of all', () => {
+    const before = secondTime('Jean', 2);
+    const put = (sessionId?: string) =>
+      addResultsToGroup(
+        before,
+        { quiz: 'PUNG-1000', of: 10, rows: [line('Ravi', 6)], session: sessionId },
+        '2027-01-14',
+        make,
+        [],
+      ).group.sessions.map(({ quizzes }) => quizzes.flatMap(({ rows }) => rows.map(({ right }) => right)));
+    expect(put()).toEqual([[2, 6], []]);
+    expect(put('a')).toEqual([[6], []]);
+    expect(put('b')).toEqual([[2], [6]]);
+  });
+  it('that change a session which is over are marked as a correction, until they are taken out', () => {
+    const over = {
+      ...GROUP,
+      sessions: GROUP.sessions.map((each) => (each.id === 'a' ? { ...each, over: true as const } : each)),
+    };
+    const results = { quiz: 'PUNG-1000', of: 10, rows: [line('Ravi', 6)], session: 'a' };
+    const put = addResultsToGroup(over, results, '2027-01-16', make, []);
+    expect(put.group.sessions[0]!.corrections).toEqual([{ id: 'quiz PUNG-1000', on: '2027-01-16' }]);
+    expect(removeResultsFromGroup(put.group, put)).toEqual(over);
+  });
   it('taken out leave what has come since', () => {
     const put = addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] }, '2027-01-01', make, [
       'Wendy',

@@ -4,6 +4,7 @@ export const LEADER_DAY_PAGES = [
   { path: '/leader/today/', name: 'seats and scores' },
   { path: '/table/sheet/', name: 'the score sheet' },
   { path: '/quiz/mixed/', name: 'the quiz' },
+  { path: '/quiz/results/', name: 'its results' },
   { path: '/leader/session/', name: 'the plan' },
   { path: '/leader/print/', name: 'the sheets to print' },
 ] as const;

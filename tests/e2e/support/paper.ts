@@ -14,7 +14,7 @@ export interface PrintedPage {
   readonly used: number;
   /** The last line above the foot is set larger than most of the page: a heading without its text. */
   readonly endsInHeading: boolean;
-  /** Lines of words between the head and the foot of a sheet. */
+  /** Lines of words and rows of tiles between the head and the foot of a sheet. */
   readonly lines: number;
   /** Where the links of the page lead; nothing inside the site. */
   readonly links: readonly string[];
@@ -26,6 +26,8 @@ interface Mark {
   readonly y: number;
   /** Of words, in millimetres. */
   readonly size?: number;
+  /** The upper edge of a tile. */
+  readonly isTile?: boolean;
 }
 
 const MM = 25.4 / 72;
@@ -38,6 +40,8 @@ const [FOOT_HIGH, FOOT_ALONE] = [18, 9];
 const MATTER = { from: 33, to: 272 } as const;
 /** Words side by side stand no further apart. */
 const SAME_LINE = 1;
+/** A tile is so wide, and so much higher than that; the drawings on it are smaller or broader. */
+const TILE = { from: 8, to: 22, ratio: { from: 1.25, to: 1.42 } } as const;
 /** What is painted behind the text is no drawing. */
 const BACKGROUND = 120;
 
@@ -103,8 +107,11 @@ function marksIn(stream: string): readonly Mark[] {
     y: A4_HIGH - (x * by[1] + y * by[3] + by[5]) * MM,
   });
   const paint = (): void => {
-    const high = Math.max(...path.map(({ y }) => y)) - Math.min(...path.map(({ y }) => y));
+    const [xs, ys] = [path.map(({ x }) => x), path.map(({ y }) => y)];
+    const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
     if (high < BACKGROUND) marks.push(...path);
+    if (wide > TILE.from && wide < TILE.to && high / wide > TILE.ratio.from && high / wide < TILE.ratio.to)
+      marks.push({ x: Math.min(...xs), y: Math.min(...ys), isTile: true });
     path = [];
   };
   const doing: Record<string, () => void> = {
@@ -153,10 +160,21 @@ function measured(marks: readonly Mark[]): Omit<PrintedPage, 'links'> {
       Infinity,
       -Infinity,
     ] as readonly [number, number]);
-  const baselines = marks.flatMap(({ size, y }) => (size === undefined || y < MATTER.from || y > MATTER.to ? [] : y));
-  const lines = baselines
-    .toSorted((a, b) => a - b)
-    .filter((y, i, all) => i === 0 || y - all[i - 1]! > SAME_LINE).length;
+  const matter = marks.filter(({ y }) => y >= MATTER.from && y <= MATTER.to);
+  const countRows = (of: readonly Mark[], apart: number): number =>
+    of
+      .map(({ y }) => y)
+      .toSorted((a, b) => a - b)
+      .filter((y, i, all) => i === 0 || y - all[i - 1]! > apart).length;
+  const lines =
+    countRows(
+      matter.filter(({ size }) => size !== undefined),
+      SAME_LINE,
+    ) +
+    countRows(
+      matter.filter(({ isTile }) => isTile),
+      TILE.from,
+    );
   const [left, right] = extent(({ x }) => x);
   const [top, bottom] = extent(({ y }) => y);
   return {
