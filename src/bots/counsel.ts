@@ -4,7 +4,7 @@ import { findFastestWinnableHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchangedTiles, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
-import { mayPungStillDouble } from './discard-reasons.ts';
+import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   findPlanProspectOfAim,
   isInPlannedSetWithTwoHeld,
@@ -226,7 +226,9 @@ function listEqualTiles(
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
   const equal = tiles.filter(
-    (tile, at) => at === 0 || !(isInPlannedSetWithTwoHeld(plan, tile) || mayPungStillDouble(thinking, tile)),
+    (tile, at) =>
+      at === 0 ||
+      !(isInPlannedSetWithTwoHeld(plan, tile) || mayPungStillDouble(thinking, tile) || isInWholeRun(thinking, tile)),
   );
   return equal.length > 1 ? equal : [];
 }

@@ -269,6 +269,10 @@ export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readon
   return isConsecutiveInOneSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
+/** Whether a tile stands in a run that is whole, where a hand may have a chow. */
+export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
+  mostChows > 0 && own.rack.some((low) => findWholeRunOnRack(low, own.rack)?.includes(tile));
+
 const isNear = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&
   other !== tile &&

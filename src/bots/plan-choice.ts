@@ -1,7 +1,7 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard, isSaferForLittle } from './danger-reasons.ts';
-import { findWholeRunOnRack, mayPungStillDouble } from './discard-reasons.ts';
+import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanForSameTiles,
   measureDistanceAndHelpfulTiles,
@@ -113,9 +113,7 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
   /** A whole run that stands on the rack is not taken apart for a single dragon. */
   function rankWorthKeeping({ action }: ActionOption): number {
     if (action.do !== 'discard') return 0;
-    const { rack } = thinking.view.own;
-    const isInRun = rack.some((low) => findWholeRunOnRack(low, rack)?.includes(action.tile));
-    return isInRun && thinking.mostChows > 0 ? 2 : Number(mayPungStillDouble(thinking, action.tile));
+    return isInWholeRun(thinking, action.tile) ? 2 : Number(mayPungStillDouble(thinking, action.tile));
   }
 }
 

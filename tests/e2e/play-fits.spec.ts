@@ -114,6 +114,33 @@ for (const [width, height] of windowsFor(LATE.length))
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+test('eight tiles stand in one row beside the sets of a tablet', { tag: '@phone' }, async ({ page }) => {
+  const { seed, log } = LATE[1];
+  const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
+  const game = { rules: 'u3a', house: {}, seed, me: 0, others: 'steady', done: [], log };
+  const kept = JSON.stringify({ v: 1, data: { settings, game } });
+  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  for (const [width, height] of [
+    [768, 1024],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE.base}play/`);
+    await expect(page.locator('.own-tiles .rack button')).toHaveCount(8);
+    const edges = await page.evaluate(() => {
+      const boxes = (css: string) => [...document.querySelectorAll(css)].map((each) => each.getBoundingClientRect());
+      const rack = boxes('.own-tiles .rack button');
+      return {
+        rows: new Set(rack.map(({ bottom }) => Math.round(bottom / 10))).size,
+        rackEnd: Math.max(...rack.map(({ right }) => right)),
+        setsStart: Math.min(...boxes('.own-tiles .open-sets > *').map(({ left }) => left)),
+      };
+    });
+    expect(edges.rows, `${width}×${height}`).toBe(1);
+    expect(edges.rackEnd, `${width}×${height}`).toBeLessThan(edges.setsStart);
+  }
+});
+
 test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
   const game = { rules: 'u3a', house: {}, seed: 9, me: 0, others: 'steady', done: [], log: '' };
