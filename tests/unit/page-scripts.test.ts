@@ -5,6 +5,7 @@ import { registerLostPageWorker } from '../../src/features/offline/site-worker.t
 import { showAgreedRulesInLink } from '../../src/layouts/table-rules.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { runOnFirstInput } from '../../src/ui/load-games.ts';
+import { findSpeechRate, SPEECH_RATES } from '../../src/ui/reading/voice.ts';
 import { openPage } from '../property/support/walk.ts';
 
 beforeEach(() => void openPage());
@@ -114,3 +115,15 @@ it.each<[Agreement | undefined, page: string, text: string]>([
   showAgreedRulesInLink(link as unknown as HTMLElement);
   expect([link.textContent, link.hidden]).toEqual([text, text === '']);
 });
+
+it.each([
+  ['', 0, 1],
+  ['', 1, 1.2],
+  ['nonsense', -1, 0.9],
+  ['3', 0, 1],
+  ['0.75', 0, 0.75],
+  ['0.6', -1, 0.6],
+  ['1.5', 1, 1.5],
+])('a pace kept as “%s”, %i steps on, is %f', (stored, by, rate) =>
+  expect(SPEECH_RATES[findSpeechRate(stored, by)]).toBe(rate),
+);

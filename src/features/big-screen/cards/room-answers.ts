@@ -15,6 +15,10 @@ export type CardAnswersByQuestion = Readonly<Record<number, CardAnswersByNumber>
 const isAnswer = (value: unknown): value is CardAnswer => CARD_ANSWERS.some((each) => each === value);
 
 /** Reads stored answers; of damaged data what is valid. */
+/** A whole number that was typed, brought between the two; what is no number is the least. */
+export const parseTypedCount = (text: string, least: number, most = Infinity): number =>
+  Math.min(most, Math.max(least, Math.round(Number(text)) || least));
+
 export function parseStoredCardAnswers(data: unknown): CardAnswersByQuestion {
   return Object.fromEntries(
     getEntries(data).map(([question, cards]) => [
