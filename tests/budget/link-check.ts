@@ -145,6 +145,18 @@ export function brokenLinks(site: Site): string[] {
   return [...new Set(faults)];
 }
 
+/** Buttons of a list of other pages that lead to the page they stand on, as sentences. */
+export function ownButtons(site: Site): string[] {
+  return pagesOf(site).flatMap((file) => {
+    const lists = textOf(site, file).match(/<nav\b[\s\S]*?<\/nav>/g) ?? [];
+    return lists
+      .flatMap((list) => readTags(list))
+      .filter(({ name, attributes }) => name === 'a' && /\bbtn\b/.test(attributes.get('class') ?? ''))
+      .filter(({ attributes }) => attributes.get('href') === addressOf(site, file))
+      .map(() => `${file} has a button that leads to itself.`);
+  });
+}
+
 /** Pages that the map of the site forgets, and places on the map that are no page. */
 export function sitemapFaults(site: Site): string[] {
   const listed = sitemapPaths(site);

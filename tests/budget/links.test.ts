@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   brokenLinks,
   finderFaults,
+  ownButtons,
   sameTitles,
   sitemapFaults,
   unfilledPages,
@@ -76,6 +77,14 @@ describe('the link check', () => {
     );
     expect(brokenLinks(site)).toEqual(['index.html: /learn/ leads nowhere.']);
   });
+});
+
+it('a list of other pages does not name the page it stands on', () => {
+  const list = (path: string) => `<nav><a class="btn plain" href="${path}">x</a></nav>`;
+  expect(ownButtons(smallSite({ 'index.html': page(list('/learn/')), 'learn/index.html': page('') }))).toEqual([]);
+  expect(ownButtons(smallSite({ 'learn/index.html': page(list('/learn/')) }))).toEqual([
+    'learn/index.html has a button that leads to itself.',
+  ]);
 });
 
 describe('the index of the finder', () => {

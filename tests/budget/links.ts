@@ -6,6 +6,7 @@ import { readMarked } from '../content/support.ts';
 import {
   brokenLinks,
   finderFaults,
+  ownButtons,
   sameTitles,
   sitemapFaults,
   unfilledPages,
@@ -17,6 +18,7 @@ const cases = readMarked<{ readonly title: string }>('cases', '[a-z]*.md').map((
 const site = builtSite();
 const faults = [
   ...brokenLinks(site),
+  ...ownButtons(site),
   ...sitemapFaults(site),
   ...sameTitles(site),
   ...unnamedPages(site),

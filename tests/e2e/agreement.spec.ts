@@ -110,7 +110,8 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
   await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
 
-  await guest.goto(link);
+  await guest.goto(link.replace('#', '~dora.true#'));
+  await expect(guest.locator('.notice').filter({ hasText: 'About this link' }).getByRole('listitem')).toHaveCount(1);
   await guest.getByRole('button', { name: 'Use these rules' }).click();
   await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
   await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);

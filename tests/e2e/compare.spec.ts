@@ -34,6 +34,14 @@ test('one hand is counted in every game, and the difference is named', async ({ 
   await expect(card(page, 'Traditional')).toContainText('40');
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'With flowers and a season' });
   await expect(card(page, 'Cantonese')).toContainText('isn’t used in this game');
+  // It is one’s own hand once a tile of it is another.
+  const own = page.getByRole('option', { name: 'Your own hand' });
+  for (const at of [0, 1]) {
+    await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ index: at });
+    await expect(own).toHaveCount(0);
+  }
+  await field(page).fill('b111 b999 drrr (weee) o55');
+  await expect(own).toHaveCount(1);
 });
 
 test('a typed hand is counted as it is typed, and a slip is said', { tag: '@deep' }, async ({ page }) => {

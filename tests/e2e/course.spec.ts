@@ -40,7 +40,12 @@ test(
     const mark = page.getByRole('button', { name: 'I have done this lesson' });
     await mark.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Take the mark away' })).toBeVisible();
+    const done = page.locator('[data-lesson]', { hasText: 'The aim of the game (done)' });
+    await expect(done.first()).toBeAttached();
+    await page.getByRole('button', { name: 'Take the mark away' }).click();
+    await expect(done).toHaveCount(0);
+    await expect(page.getByText('Marked as done.')).toHaveCount(0);
+    await expect(mark).toBeVisible();
   },
 );
 

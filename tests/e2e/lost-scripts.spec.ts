@@ -55,7 +55,7 @@ for (const path of TOOLS)
     },
   );
 
-test('a lost script that comes again brings the widget back', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+test('a lost script that comes again brings the widget back', { tag: '@desktop' }, async ({ page }) => {
   const lost = /\/_astro\/Quiz\..*\.js$/;
   await page.route(lost, (route) => route.abort());
   await page.goto('quiz/guide-1/');

@@ -24,6 +24,7 @@ test('a quiz of one’s own: written, laid with tiles, put in order, and played 
   await expect(page.getByText('That is question 1.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Write a question' }).click();
+  await expect(page.getByText('That is question 1.')).toHaveCount(0);
   await page.getByLabel('What are you waiting for?').check();
   await expect(page.getByText('Add 13 more tiles.').first()).toBeVisible();
   const lay = async (place: string, tile: string): Promise<void> => {

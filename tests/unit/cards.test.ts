@@ -223,6 +223,17 @@ describe('what several frames agree on', () => {
     ]);
   });
 
+  it('remembers every place of a room where sixty cards are seen softly', () => {
+    const frame: FrameReadings = {
+      ...frameOf(),
+      likely: Array.from({ length: 60 }, (_, i) => {
+        const [seen] = softly([i + 1, 'a']).likely;
+        return { ...seen!, corners: seen!.corners.map(([x, y]) => [x + 9 * i, y]) as unknown as typeof seen.corners };
+      }),
+    };
+    expect(listAgreedAnswers(votesOf(times(6, frame))).size).toBe(60);
+  });
+
   it('counts no reading of a number that two people hold up, and reports it', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);

@@ -42,6 +42,11 @@ const SLIPS: readonly (readonly [name: string, pattern: RegExp])[] = [
     new RegExp(`\\b(two|three|four|[2-9]|[1-9]\\d+) (more |wild |loose )?(${NOUNS})\\b(?! (of|wind|dragon))`, 'i'),
   ],
   ['one with a plural verb', /\b(one|1|is left out|a tile) (are|were|have)\b/i],
+  // “The chow of North and East has …” is of two, and one thing.
+  [
+    'two that do as one',
+    /(?<!(?:of|between|from|to|by|for|with|before|after) )\b(East|South|West|North) and (East|South|West|North) (pays|gets|wins|takes|has|is|was|needs|says|scores|sits|plays)\b/,
+  ],
   ['none of something', new RegExp(`\\b0 (${NOUNS})s? (among|of)\\b|\\bwith 0\\b`)],
   ['a before a vowel', /\ba (East|exposed|open|own|eight|original)\b/],
   ['an before a consonant', /\ban (South|West|North|concealed|pung|kong|chow|pair)\b/],

@@ -6,7 +6,12 @@ import {
   quantizeWeight,
   type IndexInputEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
-import { FEATURE_WEIGHT_BY_STEP, decodeNumbersBase64 } from '../../src/features/search/finder-index.ts';
+import {
+  FEATURE_WEIGHT_BY_STEP,
+  decodeNumbersBase64,
+  dequantizeLengthNorm,
+  quantizeLengthNorm,
+} from '../../src/features/search/finder-index.ts';
 
 const entry = (id: string, title: string, more: Partial<IndexInputEntry> = {}): IndexInputEntry => ({
   id,
@@ -27,6 +32,16 @@ const build = (entries: readonly IndexInputEntry[]) =>
     synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
     entries,
   });
+
+it('the length of an entry is stored to a twentieth, from four words to fifty', () => {
+  for (const length of Array.from({ length: 47 }, (_, i) => i + 4)) {
+    const step = quantizeLengthNorm(length);
+    expect(Math.abs(dequantizeLengthNorm(step) / length - 1)).toBeLessThan(0.05);
+    // One letter each.
+    expect([Number.isInteger(step), step >= 0, step < 32]).toEqual([true, true, true]);
+  }
+  expect([quantizeLengthNorm(1), quantizeLengthNorm(500)]).toEqual([0, 31]);
+});
 
 it('a weight is stored as the nearest step', () => {
   fc.assert(

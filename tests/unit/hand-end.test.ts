@@ -88,6 +88,23 @@ describe('the end of a hand that is entered', () => {
     );
   });
 
+  it.each([
+    ['0', 0],
+    ['64.5', 64.5],
+    ['99999999.9', 99_999_999.9],
+    ['100000000', undefined],
+    ['6.25', undefined],
+    ['-8', undefined],
+    ['−8', undefined],
+    ['8,5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('a link that says “%s” hands over %s', (text, score) =>
+    expect(parseRecordHandLink(`?won=e&s=${encodeURIComponent(text)}`)?.hand.scores).toEqual(
+      score === undefined ? {} : { s: score },
+    ),
+  );
+
   it('entered → link → entered', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {

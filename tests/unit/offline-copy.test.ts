@@ -106,6 +106,15 @@ const pick = (paths: readonly string[]): Record<string, string> =>
   Object.fromEntries(paths.map((path) => [path, FILES[path]!]));
 
 describe('the copy for offline', () => {
+  it('fetches nothing more once a file cannot be had', async () => {
+    const more = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`_astro/${i}.js`, `${i}()`]));
+    const worker = start(new FakeCaches(), { ...FILES, ...more }, (path) =>
+      path === '_astro/0.js' ? 'lost' : undefined,
+    );
+    expect(await worker.fill()).toBe(false);
+    expect(worker.asked.length).toBeLessThan(100);
+  });
+
   it('has every file as the build made it, or those that come before the first that is not, whatever a host answers', async () => {
     const lie = fc.record({
       path: fc.constantFrom(...Object.keys(FILES), 'offline.json'),

@@ -129,8 +129,11 @@ describe('what is kept', () => {
     expect(Object.keys(otherTab.get().skills)).toEqual(['waits@u3a']);
     storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
+    const { at } = openPracticeStore(store).get().mistakes[REF]!;
     saveMistakeGone(REF, store, on(2));
     expect(listUnlearntMistakes(openPracticeStore(store).get())).toEqual([]);
+    // What came last counts where two devices meet, so it is later than what it takes away.
+    expect(openPracticeStore(store).get().mistakes[REF]!.at).toBeGreaterThan(at);
   });
 
   it('leaves the moments of hands that older editions asked about, and asks none of them', () => {

@@ -195,6 +195,8 @@ describe('a tile that makes a kong', () => {
     const [answer, ...more] = answers('kong', seatedTable(rules));
     expect(answer!.says).toBe('Yes, but only for Mahjong.');
     expect(answer!.because).toContain('adding it to an exposed pung');
+    // An answer for everybody is told by an example.
+    expect(answer!.tip).toMatch(/East|South|West|North/);
     expect(answer!.rule).toMatch(/\.claim\.robbing-kong$/);
     expect(more).toEqual([]);
   });
@@ -209,6 +211,7 @@ describe('a tile that makes a kong', () => {
     const all = answers('concealed-kong', seatedTable('u3a', { orphansRobConcealed: true }));
     expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, but only for Mahjong.']);
     expect(all[1]!.of).toContain('ones, nines, winds and dragons');
+    expect(all.map(({ tip }) => tip !== undefined)).toEqual([true, false]);
   });
 
   const says = (players: number) => answers('kong', seatedTable('u3a', { players })).map((each) => each.says);

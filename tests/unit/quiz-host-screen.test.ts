@@ -1,7 +1,8 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   arrangeScenesOnScreen,
+  fitTextAndTilesToScreen,
   SCREEN_SIZES_TO_TRY,
   splitReasonAroundItsSum,
 } from '../../src/features/big-screen/screen.ts';
@@ -64,4 +65,37 @@ it('what is tried on a screen only grows smaller while words are of one size', (
     return before && (before.say === say ? tile >= before.tile : say >= before.say);
   });
   expect(grows).toEqual([]);
+});
+
+describe('the largest that fits', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A screen that takes tiles of so many pixels at most. */
+  function fit(room: number, say?: number) {
+    vi.stubGlobal('innerHeight', 1000);
+    vi.stubGlobal('innerWidth', 1600);
+    const set = new Map<string, string>();
+    const style = { setProperty: (name: string, value: string) => void set.set(name, value) };
+    const screen = {
+      style,
+      clientHeight: 900,
+      clientWidth: 1600,
+      scrollWidth: 1600,
+      querySelectorAll: () => [],
+      get scrollHeight() {
+        return parseFloat(set.get('--tile')!) > room ? 1200 : 900;
+      },
+    };
+    const size = fitTextAndTilesToScreen(screen as unknown as HTMLElement, say);
+    return [size, set.get('--tile'), set.get('--say')];
+  }
+
+  // Tiles are three by four, and their height is a share of the window’s.
+  it.each([
+    ['room for all', 900, undefined, { tile: 16, say: 1.5 }, '120px'],
+    ['less', 100, undefined, { tile: 12, say: 1.5 }, '90px'],
+    ['text of one size', 900, 1, { tile: 24, say: 1 }, '180px'],
+    ['text of one size, and less', 100, 1, { tile: 13, say: 1 }, '97.5px'],
+    ['none at all', 1, undefined, { tile: 3, say: 0.4 }, '22.5px'],
+  ])('is set: %s', (_, room, say, size, tile) => expect(fit(room, say)).toEqual([size, tile, String(size.say)]));
 });

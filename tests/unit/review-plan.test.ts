@@ -6,6 +6,7 @@ import { listPracticeTopics } from '../../src/features/exercises/practice.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
+import { mapTopics } from '../../src/features/exercises/review/topic-map.ts';
 import { hasMetSkill } from '../../src/features/exercises/review/review-plan.ts';
 import {
   reviewRunSchema,
@@ -184,5 +185,30 @@ describe('the ten of a day', () => {
         .toSorted(),
     ).toEqual(ALL.toSorted());
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+});
+
+describe('what a learner knows of a topic', () => {
+  const skill = (id: string, path?: string) => ({ id, path, games: [], lessons: [] });
+  const topics = [
+    { title: 'Sets', tile: 'b1' as const, skills: [skill('sets', '/practice/sets/'), skill('kongs')] },
+    { title: 'Winds', tile: 'we' as const, skills: [skill('winds', '/practice/winds/')] },
+    { title: 'No tile', skills: [skill('tiles')] },
+  ];
+  const card = (due: number, right = 0) => ({ tries: 3, right, recent: [], days: [], box: 0, due, at: 1 });
+
+  it.each([
+    ['nothing was asked', {}, [false, false]],
+    ['it is due tomorrow', { 'sets@u3a': card(101) }, [false, false]],
+    ['it is due today', { 'sets@u3a': card(100) }, [true, false]],
+    ['it is due in one of two games', { 'winds@u3a': card(140), 'winds@bell': card(90) }, [false, true]],
+    ['a skill without exercises is due', { 'kongs@u3a': card(100) }, [true, false]],
+  ])('is ringed where something is due: %s', (_, skills, due) => {
+    const map = mapTopics(topics, { skills, mistakes: {} }, 100);
+    expect(map.map((topic) => topic.due)).toEqual(due);
+    expect(map.map((topic) => [topic.title, ...topic.skills])).toEqual([
+      ['Sets', 'sets'],
+      ['Winds', 'winds'],
+    ]);
   });
 });

@@ -30,6 +30,7 @@ import {
   describeUnreadCards,
   parseAnswersOfAllCards,
   cardAnswersByQuestionSchema,
+  parseTypedCount,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const options = (count: number, right: number): Option[] =>
@@ -147,6 +148,21 @@ describe('what a room answered', () => {
   });
 });
 
+it.each([
+  ['24', 24, 24],
+  [' 7 ', 7, 7],
+  ['7.6', 8, 8],
+  ['60', 60, 60],
+  ['61', 60, 61],
+  ['0', 0, 1],
+  ['-3', 0, 1],
+  ['−3', 0, 1],
+  ['', 0, 1],
+  ['many', 0, 1],
+])('“%s” typed is %i of sixty cards, and question %i', (text, cards, question) =>
+  expect([parseTypedCount(text, 0, 60), parseTypedCount(text, 1)]).toEqual([cards, question]),
+);
+
 describe('the camera', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -154,7 +170,9 @@ describe('the camera', () => {
     ['NotAllowedError', 'refused'],
     ['NotFoundError', 'none'],
     ['OverconstrainedError', 'none'],
+    ['SecurityError', 'refused'],
     ['NotReadableError', 'busy'],
+    ['AbortError', 'busy'],
     ['TypeError', 'unknown'],
   ] as const)('says a sentence for %s', (name, trouble) => {
     expect(toCameraError(name)).toBe(trouble);

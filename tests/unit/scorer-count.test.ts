@@ -406,7 +406,7 @@ describe('answers', () => {
     const east = {
       ...deal('b5', { won: true }, { by: 'wall' }),
       scoresAllHands: true,
-      discarder: 's',
+      discarder: 'w',
       liable: { seat: 's', rule: 'x' },
     } as const;
     const south = setWinner(showOrMoveHandToSeat(east, 's'), true);

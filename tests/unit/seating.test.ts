@@ -4,6 +4,7 @@ import { some } from '../deep.ts';
 import type { Person, GroupSession } from '../../src/storage/group.ts';
 import {
   findChairOfPerson,
+  countNewPairsOfTable,
   createMeetingCounter,
   planSessionSeats,
   planTableSizes,
@@ -55,6 +56,38 @@ describe('tables', () => {
   ])('%d people', (people, tables) => {
     expect(planTableSizes(people, SIZES)).toEqual(tables);
   });
+});
+
+describe('who has met', () => {
+  const held = [
+    {
+      seats: [
+        ['a', 'b', 'c'],
+        ['d', 'e'],
+      ],
+    },
+    {
+      seats: [
+        ['b', 'a'],
+        ['c', 'd'],
+      ],
+    },
+  ];
+  const countMet = createMeetingCounter(held);
+
+  it.each([
+    ['a', 'b', 2],
+    ['b', 'a', 2],
+    ['c', 'a', 1],
+    ['a', 'd', 0],
+  ])('%s and %s: %i times', (a, b, times) => expect(countMet(a, b)).toBe(times));
+
+  it.each([
+    [['a', 'b', 'c'], 0],
+    [['a', 'b', 'd'], 2],
+    [['a', 'x', 'y', 'z'], 6],
+    [['a'], 0],
+  ])('%j are so many new pairs: %i', (table, many) => expect(countNewPairsOfTable(table, countMet)).toBe(many));
 });
 
 describe('a term of ten sessions', () => {

@@ -4,7 +4,7 @@ import { SEATS, TILES } from '../../src/engine/index.ts';
 import { createBamboosSvg } from '../../src/build/tile-art/bamboos.ts';
 import { createCirclesSvg } from '../../src/build/tile-art/circles.ts';
 import { createCornerIndexSvg, createHanziPath } from '../../src/build/tile-art/glyphs.ts';
-import { INK_COLOURS } from '../../src/build/tile-art/paths.ts';
+import { INK_COLOURS, joinShortestDecimals } from '../../src/build/tile-art/paths.ts';
 import { createTileSprite } from '../../src/build/tile-art/sprite.ts';
 
 const RANKS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -21,6 +21,13 @@ const ART = new Map(
 /** Text drawn in a corner, at the left unless it ends at `right`. */
 const says = (id: string, text: string, ink: string, right?: number): boolean =>
   ART.get(id)!.includes(createCornerIndexSvg(text, ink, right));
+
+it.each([
+  [[0.5, -0.5], '.5-.5'],
+  [[10, 0.25, 0.3], '10 .3 .3'],
+  [[-12.34, -0.04, 7.96], '-12.3 0 8'],
+  [[59.95, 60], '60 60'],
+])('%j is written as “%s” in a drawing', (numbers, text) => expect(joinShortestDecimals(...numbers)).toBe(text));
 
 describe.each(RANKS)('the %s of a suit', (rank) => {
   it('has as many coins', () => {

@@ -47,6 +47,17 @@ describe('one tap', () => {
     expect(step.message).toMatch(/^[A-Z0-9].*\.$/);
   });
 
+  // At least one tile says what the set is of.
+  it.each([
+    ['pung', 1, 'dr dr jk'],
+    ['pung', 4, 'dr jk jk'],
+    ['kong', 2, 'dr dr jk jk'],
+    ['kong', 4, 'dr jk jk jk'],
+  ])('a %s with %i wild tiles is %s', (to, wilds, set) => {
+    const step = tapTile(hand(''), 'dr', aim(to, wilds), { ...BOUNDS, tiles: TILES, wild: 'jk' });
+    expect(step.now.sets[0]?.tiles.join(' ')).toBe(set);
+  });
+
   it.each<[string, string, TileId, string]>([
     ['b5555', 'rack', 'b5', 'All four are already in this hand: 5 of bamboos.'],
     ['b55', 'pung', 'b5', 'A pung needs three, and only two are left: 5 of bamboos.'],

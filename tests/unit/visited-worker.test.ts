@@ -1,7 +1,7 @@
 // What the worker of the quizzes and the score sheet (public/visited.js) keeps and throws away, with caches of its own.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const CODE = readFileSync(new URL('../../public/visited.js', import.meta.url), 'utf8');
 const HOST = 'https://host.example';
@@ -14,7 +14,7 @@ interface Line {
   readonly text: string;
   readonly type?: string;
   readonly status?: number;
-  readonly kind?: ResponseType;
+  readonly kind?: ResponseType | 'hangs';
 }
 
 /** Starts the worker on a host that gives what `line` says, beside what is kept already. */
@@ -44,6 +44,7 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
     const url = getUrl(request);
     asked.push(url);
     const found = line[url.split('?')[0]!];
+    if (found?.kind === 'hangs') return new Promise<never>(() => undefined);
     return found ? Promise.resolve(toResponse(url, found)) : Promise.reject(new TypeError('no line'));
   };
   const open = () =>
@@ -110,6 +111,19 @@ describe('what was opened', () => {
     expect(asked).toEqual([]);
     const spoilt = start({ [url]: script(SCRIPT) }, { [url]: script('spoilt()') });
     expect(await (await spoilt.visit(url, 'no-cors'))?.text()).toBe(SCRIPT);
+  });
+
+  it('is shown after five seconds where the line hangs', async () => {
+    vi.useFakeTimers();
+    const url = `${SCOPE}mixed/`;
+    const { visit } = start({ [url]: { text: '', kind: 'hangs' } }, { [url]: { text: PAGE } });
+    let shown: Response | undefined;
+    void visit(url).then((response) => (shown = response));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(shown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    expect(await shown?.text()).toBe(PAGE);
   });
 
   it('is three hundred addresses at most: what came first goes first', async () => {

@@ -35,7 +35,13 @@ describe('the wall as a frame', () => {
   });
 
   it('shrinks from its beginning: its end stays before the kong box', () => {
-    const endOf = (live: number) => layOutWallFrameLines(144, live, 14).findLast(({ isKongBox }) => !isKongBox)!.to;
-    expect(endOf(40)).toEqual(endOf(60));
+    const endOf = (whole: number, live: number) => {
+      const lines = layOutWallFrameLines(whole, live, 14);
+      const [end, box] = [lines.findLast(({ isKongBox }) => !isKongBox)!.to, lines.at(-1)!.from];
+      expect(end[1]).toBeLessThan(box[1]);
+      return end;
+    };
+    expect(endOf(144, 40)).toEqual(endOf(144, 60));
+    expect(endOf(108, 40)).toEqual(endOf(108, 94));
   });
 });

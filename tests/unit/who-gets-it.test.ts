@@ -293,6 +293,9 @@ describe('may I claim it with my tiles', () => {
       'b5',
       'dr',
     ]);
+    // In the Japanese game only a win that was let go by matters.
+    const waiting = mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('japanese') });
+    expect(listPossiblyMissedTiles(waiting)).toEqual(['b5', 'dr']);
     expect(listPossiblyMissedTiles({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([

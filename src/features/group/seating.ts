@@ -92,9 +92,11 @@ export function createMeetingCounter(
       for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
   return (a, b) => met.get(pairKey(a, b)) ?? 0;
 }
-
-export const countNewPairs = (table: readonly string[], countMet: ReturnType<typeof createMeetingCounter>): number =>
-  table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
+/** How many pairs of a table have never sat together before. */
+export const countNewPairsOfTable = (
+  table: readonly string[],
+  countMet: ReturnType<typeof createMeetingCounter>,
+): number => table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 

@@ -9,3 +9,12 @@ export function findLocalVoice(): SpeechSynthesisVoice | undefined {
     .filter(({ lang, localService }) => localService && /^en\b/i.test(lang.replace('_', '-')));
   return english.find(({ lang }) => /^en[-_]GB/i.test(lang)) ?? english[0];
 }
+
+/** Slowest first; 1 is the voice's own rate. */
+export const SPEECH_RATES = [0.6, 0.75, 0.9, 1, 1.2, 1.5] as const;
+
+/** The place of a stored rate among the rates, or so many steps from it: the voice's own where none that we know is stored. */
+export function findSpeechRate(stored: string, by = 0): number {
+  const known = SPEECH_RATES.findIndex((rate) => rate === Number(stored));
+  return Math.min(Math.max((known < 0 ? SPEECH_RATES.indexOf(1) : known) + by, 0), SPEECH_RATES.length - 1);
+}

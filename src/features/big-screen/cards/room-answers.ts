@@ -24,6 +24,10 @@ export const cardAnswersByQuestionSchema = withFallback(
   {},
 );
 
+/** A whole number that was typed, brought between the two; the smallest for what is no number. */
+export const parseTypedCount = (text: string, min: number, max = Infinity): number =>
+  Math.min(max, Math.max(min, Math.round(Number(text)) || min));
+
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
 /** Whether four edges are enough for a question: one answer of two to four. */

@@ -1,0 +1,25 @@
+import { gradeTopicKnowledge, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
+import type { listPracticeTopics } from '../practice.ts';
+
+/**
+ * The topics that have a tile, each with what the learner knows of it in all games, and whether something is due.
+ * @param today see toDayNumber
+ */
+export const mapTopics = (topics: ReturnType<typeof listPracticeTopics>, practice: PracticeProgress, today: number) =>
+  topics.flatMap(({ title, tile, skills }) => {
+    if (!tile) return [];
+    const own = Object.entries(practice.skills)
+      .filter(([key]) => skills.some(({ id }) => id === key.split('@')[0]))
+      .map(([, card]) => card);
+    const known = gradeTopicKnowledge(own);
+    return [
+      {
+        title,
+        tile,
+        skills: skills.filter(({ path }) => path !== undefined).map(({ id }) => id),
+        step: KNOWLEDGE_LEVELS.indexOf(known),
+        known,
+        due: own.some((card) => card.due <= today),
+      },
+    ];
+  });

@@ -1,0 +1,129 @@
+// Small scripts that pages run by themselves, each asked without a page.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activateNewerEdition, downloadOfflineCopy, watchForNewerEdition } from '../../src/features/offline/copy.ts';
+import { registerLostPageWorker } from '../../src/features/offline/site-worker.ts';
+import { showAgreedRulesInLink } from '../../src/layouts/table-rules.ts';
+import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
+import { runOnFirstInput } from '../../src/ui/load-games.ts';
+import { findSpeechRate, SPEECH_RATES } from '../../src/ui/reading/voice.ts';
+import { openPage } from '../property/support/walk.ts';
+
+beforeEach(() => void openPage());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what is fetched at the first input', () => {
+  it.each(['pointerdown', 'keydown', 'change'])('comes once, however often people go on after %s', (sign) => {
+    vi.useFakeTimers();
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const fetch = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('no line')));
+    const stop = runOnFirstInput(fetch);
+    vi.advanceTimersByTime(1000);
+    expect(fetch).not.toHaveBeenCalled();
+    for (const each of [sign, 'keydown', 'change', sign]) page.dispatchEvent(new Event(each));
+    vi.advanceTimersByTime(1000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    stop();
+    runOnFirstInput(fetch)();
+    page.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(1000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the workers of the site', () => {
+  const SCOPE = '/sparrow/';
+  class Worker extends EventTarget {
+    readonly told: unknown[] = [];
+    constructor(public state: string) {
+      super();
+    }
+    become(state: string): void {
+      this.state = state;
+      this.dispatchEvent(new Event('statechange'));
+    }
+    postMessage(message: unknown): void {
+      this.told.push(message);
+    }
+  }
+  type Parts = Partial<Record<'installing' | 'waiting' | 'active', Worker>>;
+  const registrationOf = (parts: Parts) =>
+    Object.assign(new EventTarget(), parts) as unknown as ServiceWorkerRegistration & EventTarget & Parts;
+
+  /** A browser with one worker, or none. */
+  function openBrowser(there: Parts | undefined, registered: Parts = {}) {
+    const register = vi.fn<(url: string) => Promise<unknown>>(() => Promise.resolve(registrationOf(registered)));
+    const found = there && registrationOf(there);
+    const serviceWorker = Object.assign(new EventTarget(), { register, getRegistration: () => Promise.resolve(found) });
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('navigator', { serviceWorker });
+    vi.stubGlobal('location', { origin: 'https://host.example', reload });
+    vi.stubGlobal('caches', { keys: () => Promise.resolve([]) });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ files: { a: 'sum' } })));
+    return { register, reload, serviceWorker };
+  }
+
+  it.each([
+    [undefined, [['/sparrow/lost.js']]],
+    [{ active: new Worker('activated') }, []],
+  ])('“no internet” drives none out: %j', async (there, registered) => {
+    const { register } = openBrowser(there);
+    await registerLostPageWorker(SCOPE);
+    expect(register.mock.calls).toEqual(registered);
+  });
+
+  it('a copy whose worker is thrown away has failed', async () => {
+    const installing = new Worker('installing');
+    openBrowser(undefined, { installing });
+    const done = downloadOfflineCopy(SCOPE, () => undefined);
+    setTimeout(() => installing.become('redundant'), 5);
+    await expect(done).rejects.toThrow('not whole');
+  });
+
+  it('a newer edition is offered once it is whole, and takes over when it is asked', () => {
+    const { reload, serviceWorker } = openBrowser(undefined);
+    const [offer, coming] = [vi.fn<() => void>(), new Worker('installing')];
+    const copy = registrationOf({ installing: coming });
+    watchForNewerEdition(copy, offer);
+    copy.dispatchEvent(new Event('updatefound'));
+    for (const state of ['redundant', 'activated']) coming.become(state);
+    expect(offer).not.toHaveBeenCalled();
+    coming.become('installed');
+    expect(offer).toHaveBeenCalledTimes(1);
+    watchForNewerEdition(registrationOf({ waiting: coming }), offer);
+    expect(offer).toHaveBeenCalledTimes(2);
+    activateNewerEdition(registrationOf({ waiting: coming }));
+    expect([coming.told, reload.mock.calls]).toEqual([[{ type: 'SKIP_WAITING' }], []]);
+    for (let i = 0; i < 2; i++) serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each<[Agreement | undefined, page: string, text: string]>([
+  [undefined, '', ''],
+  [{ rules: 'u3a', house: {} }, '', 'Your table: u3a guide'],
+  [{ rules: 'u3a', house: { limit: 500 } }, '', 'Your table: u3a guide, 1 changed'],
+  [{ rules: 'u3a', house: { limit: 500, maxChows: 2 } }, 'Bell', 'Rules: Bell. Your table: u3a guide, 2 changed'],
+  [{ rules: 'u3a', house: { limit: 500 }, name: 'Whites' }, '', 'Your table: Whites (u3a guide)'],
+  [{ rules: 'u3a', house: {} }, 'u3a guide', 'Rules: u3a guide'],
+])('a page names the table that plays %j beside its own rules “%s”: %s', (agreed, page, text) => {
+  if (agreed) openOwnAgreementStore().update(() => agreed);
+  const link = { dataset: { tableRules: page }, textContent: '', hidden: true };
+  showAgreedRulesInLink(link as unknown as HTMLElement);
+  expect([link.textContent, link.hidden]).toEqual([text, text === '']);
+});
+
+it.each([
+  ['', 0, 1],
+  ['', 1, 1.2],
+  ['nonsense', -1, 0.9],
+  ['3', 0, 1],
+  ['0.75', 0, 0.75],
+  ['0.6', -1, 0.6],
+  ['1.5', 1, 1.5],
+])('a pace kept as “%s”, %i steps on, is %f', (stored, by, rate) =>
+  expect(SPEECH_RATES[findSpeechRate(stored, by)]).toBe(rate),
+);
