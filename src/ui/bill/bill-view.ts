@@ -98,7 +98,7 @@ function listLaterStepSentences(bill: Bill, after: readonly SumStep[]): readonly
 /** Only the best of several special hands is paid, but all are named. */
 function listOtherSpecialSentences({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(getRuleTitle);
-  return names.length === 0 ? [] : [`It is also ${joinWithAnd(names)}. Only the best of them is paid.`];
+  return names.length === 0 ? [] : [`It is also ${joinWithAnd(names)}. You are paid only for the best of them.`];
 }
 
 /** Where the tiles are worth more as an ordinary hand: how much, and at which tables it is paid. */
@@ -138,7 +138,7 @@ function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonl
     .filter((sentence) => sentence !== '');
 }
 
-const describeMaximum = ({ to }: SumStep): string => `No hand is paid more than ${formatNumber(to)} at this table.`;
+const describeMaximum = ({ to }: SumStep): string => `No hand gets more than ${formatNumber(to)} at this table.`;
 
 /** Flowers beside a special hand, which have doubles of their own, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {

@@ -228,11 +228,11 @@ export function describeTapTarget({ to, concealed }: TapTarget): string {
     case 'rack':
       return 'Each tap puts one tile on the rack.';
     case 'pair':
-      return 'One tap puts two alike on the rack.';
+      return 'One tap puts two identical tiles on the rack.';
     case 'pung':
-      return `One tap lays three alike, ${where}.`;
+      return `One tap lays three identical tiles, ${where}.`;
     case 'kong':
-      return `One tap lays four alike, ${where}.`;
+      return `One tap lays four identical tiles, ${where}.`;
     case 'chow':
       return `Tap the lowest tile of the chow: three in a row, ${where}.`;
   }
