@@ -60,7 +60,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   [
     'last-tile-way',
     () => hand({ hand: 'o1123456789 weswn', win: { tile: 'o9', by: 'discard' }, house: { snakeLastDiscard: false } }),
-    'may not come that way',
+    'may not get the last tile of this special hand in that way',
   ],
   ['below-minimum', () => hand({ hand: 'c22 b555 o999 (o333) (b777)', house: { players: 2 } }), 'isn’t worth enough'],
   ['mixed-suits', () => hand({ house: { cleanOnly: true } }), 'clean'],

@@ -117,13 +117,13 @@ function heardAt(rules: string, house: AgreedHouse, title: string, slug: string)
 
 /** What an answer says that claims so. */
 const SAID: Readonly<Record<string, RegExp>> = {
-  yes: /^(?:Yes|No source of your game)/,
+  yes: /^(?:Yes|No rule book of your game)/,
   no: /^(?:No\b|In the .* game nobody)/,
-  'no rule': /^No source of your game says anything/,
+  'no rule': /^No rule book of your game says anything/,
   'built again': /build (?:the wall )?again/,
   'mixed again': /[Mm]ix/,
   'cannot win': /cannot win|can never win/,
-  'no penalty': /^No source of your game says anything/,
+  'no penalty': /^No rule book of your game says anything/,
   dead: /is dead.*score nothing/,
   'scores nothing': /score nothing/,
   'no chow': /does not play chows/,
@@ -148,8 +148,8 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?
   ['bell', {}, 'May a dead hand still claim?', /^No\. You draw and discard/, /Yes/],
   ['u3a', {}, 'May a dead hand still claim?', /^Yes, as long as it leaves a tile to discard/],
   ['cantonese', {}, 'May a dead hand still claim?', /^Yes.*play on as usual/],
-  ['bell', {}, 'A tile was taken from the wrong end of the wall', /build the wall again/, /No source/],
-  ['bmja', {}, 'A tile was taken from the wrong end of the wall', /^No source of your game/],
+  ['bell', {}, 'A tile was taken from the wrong end of the wall', /build the wall again/, /No rule book/],
+  ['bmja', {}, 'A tile was taken from the wrong end of the wall', /^No rule book of your game/],
   ['bell', {}, 'Somebody was dealt too many tiles', /^Shuffle the tiles, build the wall again/, /neighbour/],
   ['cantonese', {}, 'Somebody was dealt too many tiles', /put it right then/],
   ['bell', {}, 'A tile was dropped face up', /shuffle and build again/],

@@ -167,7 +167,7 @@ test('a case has an address, and what no source rules says so', { tag: ['@phone'
   await page.getByLabel('Or say what happened, in your own words').fill('she drew a tile when it was not her turn');
   await choice(page, 'Somebody played out of turn').tap();
   await expect(page).toHaveURL(/\?case=somebody-played-out-of-turn&r=u3a/);
-  await expect(heading(page)).toHaveText('No source of your game says anything about it.');
+  await expect(heading(page)).toHaveText('No rule book of your game says anything about it.');
   await expect(verdict(page)).toContainText('Most groups put the tile back');
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -239,7 +239,7 @@ test('the count left stands on each key', { tag: ['@phone', '@deep'] }, async ({
   await expect(key(page, 'Red dragon')).toHaveText('1');
   await expect(key(page, 'Flower 2, orchid')).toHaveText('0');
   await place(page, 'Pung exposed').tap();
-  await expect(status(page)).toContainText('One tap lays three alike, exposed.');
+  await expect(status(page)).toContainText('One tap lays three identical tiles, exposed.');
   await expect(key(page, 'Red dragon')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -352,7 +352,7 @@ test(
     await expect(line(other, 'Was it the last tile of the wall?')).toContainText('Yes');
     await expect(line(other, 'at the first discard')).toContainText('Not sure');
     await line(other, 'at the first discard').click();
-    await expect(other.getByText('Not sure counts as no.')).toBeVisible();
+    await expect(other.getByText('If you are not sure, that counts as no.')).toBeVisible();
     await other.getByRole('button', { name: 'Bring my hand back' }).click();
     await expect(tiles(other)).toHaveCount(1);
     await elsewhere.close();
@@ -374,7 +374,7 @@ test('a hand that is not Mahjong says so beside the tiles, and keeps them', { ta
   await expect(status(page)).toContainText('You have 13 tiles and need 14');
   await key(page, 'East wind').click();
   // The engine’s reason, with its numbers.
-  await expect(status(page)).toContainText('only with four chows, and it can have one');
+  await expect(status(page)).toContainText('only with four chows, but it can have one');
   await expect(tiles(page)).toHaveCount(14);
 });
 

@@ -12,7 +12,7 @@ const [BRITISH, BELL, JAPANESE, CANTONESE] = [
   ['japanese'],
   ['cantonese'],
 ] as const satisfies readonly (readonly RulesetId[])[];
-const UNRULED = /^No source of your game says anything about it\./;
+const UNRULED = /^No rule book of your game says anything about it\./;
 
 const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], verdict: RegExp, house?: House])[] = [
   // Acts that are not allowed.

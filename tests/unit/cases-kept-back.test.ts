@@ -63,7 +63,7 @@ describe.each([
   });
 
   it('are never called unruled before what rules them', () => {
-    const isUnruled = (text: string): boolean => text.startsWith('No source of your game');
+    const isUnruled = (text: string): boolean => text.startsWith('No rule book of your game');
     const wrong = all.filter(
       ({ texts, place }) => answer === tell && texts.slice(0, place < 0 ? texts.length : place).some(isUnruled),
     );

@@ -69,7 +69,7 @@ describe('hands that clubs play', () => {
   it('have a sentence and a source, and one that a table has is not offered again', () => {
     for (const { says, source, hand } of hands) {
       expect(says).toMatch(/^[A-Z0-9].*\.$/);
-      expect(source).toMatch(/, page \d+$|^As many clubs play it$/);
+      expect(source).toMatch(/, page \d+$|^The way many clubs play it$/);
       expect(hand.hands.count).toBeGreaterThan(0);
     }
     expect(listClubHandsToAdd({ rules: 'bell', house: {} })).toHaveLength(hands.length);

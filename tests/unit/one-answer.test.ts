@@ -45,7 +45,7 @@ describe.each(TABLES)('%s %o', (rules, house) => {
     const judged = verdict.mistake && findMistakeVerdict(verdict.mistake, at);
     if (!judged) {
       const wanted = verdict.none ? verdict.none.groups : found;
-      return expect(settled.replace(/^No source of your game says anything about it\. /, '')).toContain(wanted);
+      return expect(settled.replace(/^No rule book of your game says anything about it\. /, '')).toContain(wanted);
     }
     expect([id, BARRED.test(found)]).toEqual([id, BARRED.test(settled)]);
     const sums = judged.costs.flatMap(({ payments }) => payments.map(({ amount }) => amount.toLocaleString('en-GB')));

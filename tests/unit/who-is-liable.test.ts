@@ -58,13 +58,13 @@ describe('the answer', () => {
     expect(asked('bell', '(b111) (b345) (b999) b7', { plain: true, worth: 140 })).toMatchObject({
       says: 'North pays for everybody.',
       cost: 'North pays 560 in all. Otherwise North would pay 140.',
-      saved: ['When everybody can see it, only another tile is safe.'],
+      saved: ['When everybody can see what somebody wants, only another tile is safe.'],
     }));
   it('a misnamed discard: the name was the danger, not the tile', () =>
     expect(asked('u3a', '(b111) b9', { misnamed: true, worth: 480 })).toMatchObject({
       says: 'North pays for everybody.',
       why: 'North named the wrong tile, and somebody showed a hand for the tile that was named.',
-      saved: ['With its right name the tile would have cost nothing.'],
+      saved: ['With the right name for it, the tile would have cost nothing.'],
       dangerous: [],
       toSheet: '?won=s&s=480&from=n&pays=n.misnamed-discard',
     }));
