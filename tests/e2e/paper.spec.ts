@@ -153,7 +153,7 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
 });
 
 test('packs of the leader in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/learn/leader/')),
     10,
@@ -170,14 +170,14 @@ test('packs of the leader in both sizes', { tag: ['@desktop', '@deep'] }, async 
 test('all handouts of the course in one go, in large print', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto(at('leader/handouts/?large&print'));
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print', { timeout: 20_000 });
   const sheets = await page.locator('.leaf.large').count();
   expect(sheets).toBeGreaterThan(5);
   await measure(page, 'all handouts in large print', 'large', 1, sheets);
 });
 
 test('crib sheets in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/table/crib/')),
     12,
@@ -232,6 +232,7 @@ async function printSession(page: Page): Promise<void> {
 
 for (const people of some([17, 2, 60], 3))
   test(`everything for this session, for ${people} people`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+    test.setTimeout(60_000);
     await keepSession(page, people, people === 60 ? 20 : 10);
     await page.goto(at('leader/print/'));
     await printSession(page);

@@ -233,9 +233,9 @@ describe('a session', () => {
     expect(formatCodedQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
   });
   describe('on paper', () => {
-    const first = { id: 'a', tells: [1], stages: 1 };
-    const second = { id: 'b', tells: [2, 3], stages: 3 };
-    const play = { id: 'c', tells: [], stages: 3 };
+    const first = { id: 'a', tells: [1], stages: 1, seats: [['p']] };
+    const second = { id: 'b', tells: [2, 3], stages: 3, seats: [] };
+    const play = { id: 'c', tells: [], stages: 3, seats: [] };
     const group = { sessions: [first, second, play], people: [] } as unknown as Group;
     const all = { people: 11, tables: 3, titles, hasQuiz: true };
     const wanted = (session: typeof first | typeof play, options = all) =>
@@ -244,6 +244,12 @@ describe('a session', () => {
     it('takes cards, register and agreement to the first session, and to no other', () => {
       expect(wanted(first)).toEqual(['handout-1 11', 'cards 1', 'register 1', ...always, 'agreement 1']);
       expect(wanted(second)).toEqual(['handout-2 11', 'handout-3 11', ...always]);
+    });
+    it('says that names come onto the score sheets with the seats', () => {
+      const list = (session: typeof first) =>
+        listSessionPrints(session, group, all).find(({ id }) => id === 'scores')?.who;
+      expect(list(first)).toBe('one a table');
+      expect(list({ ...first, seats: [] })).toContain('plan the seats first');
     });
     it('takes no handout where nothing is taught, and offers what could be wanted', () => {
       expect(wanted(play)).toEqual(always);

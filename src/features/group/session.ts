@@ -171,7 +171,7 @@ export type PrintId =
  * @param options.hasQuiz false where no code covers that many stages of the game
  */
 export function listSessionPrints(
-  session: Pick<GroupSession, 'id' | 'tells' | 'stages' | 'mixed'>,
+  session: Pick<GroupSession, 'id' | 'tells' | 'stages' | 'mixed' | 'seats'>,
   { sessions, people: members }: Pick<Group, 'sessions' | 'people'>,
   options: {
     readonly people: number;
@@ -205,7 +205,12 @@ export function listSessionPrints(
     part('cards', 'Name cards, with letters to hold up on their backs', 1, 'one each, to cut', isFirst),
     part('badges', 'Badges', 1, 'one each, to cut', false),
     part('register', 'This term’s register', 1, 'for the door', isFirst),
-    part('scores', 'Score sheets with each table’s names', 1, 'one a table'),
+    part(
+      'scores',
+      'Score sheets with each table’s names',
+      1,
+      session.seats.length > 0 ? 'one a table' : 'one a table; plan the seats first, for the names',
+    ),
     ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
