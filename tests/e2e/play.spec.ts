@@ -316,7 +316,7 @@ test(
     }
     await expect(pung).toContainText(/, with two [A-Z0-9]/);
     await key(pung);
-    await expect(page.locator('.turn-panel')).toBeFocused();
+    await expect(page.locator('.own-tiles .rack :focus'), 'which tile goes is asked next').toHaveCount(1);
   },
 );
 
