@@ -10,7 +10,7 @@ import {
   toUnitTestCounts,
   type VitestReport,
 } from '../../src/build/test-counts.ts';
-import { runProgramToExitCode, formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
+import { runProgramToExitCode } from '../../src/build/run.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -137,19 +137,5 @@ describe('small helpers', () => {
     ).toBe(3);
     expect(heard).toBe('pung\n');
     expect(await runProgramToExitCode(join(folder, 'no-such-program'), [])).toBe(127);
-  });
-
-  it('write times and tables people can read', () => {
-    expect([formatTimeSinceStart(0, 4210), formatTimeSinceStart(0, 59_990), formatTimeSinceStart(0, 125_400)]).toEqual([
-      '4.2 s',
-      '1 min 00 s',
-      '2 min 05 s',
-    ]);
-    expect(
-      formatTextTable([
-        ['a', 'bb'],
-        ['ccc', 'd'],
-      ]),
-    ).toBe('a    bb\nccc  d');
   });
 });
