@@ -70,6 +70,14 @@ it('every file is as the schema wants it', () => {
   expect(files.map(({ path }) => path)).toEqual(RULING_CASES.map(({ id }) => id));
 });
 
+it('a case has verdicts or one answer, and words in each', () => {
+  const [{ data }] = [files.find((each) => each.data.verdicts !== undefined)!];
+  const isGood = (change: object): boolean => caseSchema.safeParse({ ...data, ...change }).success;
+  expect([isGood({}), isGood({ verdicts: undefined, answer: 'No.' })]).toEqual([true, true]);
+  for (const change of [{ answer: 'No.' }, { verdicts: [] }, { title: '  ' }, { phrasings: [''] }])
+    expect([change, isGood(change)]).toEqual([change, false]);
+});
+
 it('what the engine judges is a case of that name, with what to do at once and how a drill tells it, and no other is', () => {
   expect(files.flatMap(({ path, data }) => (data.happens?.includes('{who}') ? [path] : [])).toSorted()).toEqual(
     [...PLAYER_MISTAKE_NAMES].toSorted(),

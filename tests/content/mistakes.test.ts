@@ -26,6 +26,9 @@ const known = (rules: string, house = {}) => {
 };
 
 describe('the words for mistakes', () => {
+  it('have a tip where more is to be known', () =>
+    expect(Object.values(texts).filter(({ tip }) => tip !== undefined).length).toBeGreaterThan(0));
+
   it('are short', () => {
     const all = Object.values(texts).flatMap(({ title, now, tip = '' }) => [title, now, tip]);
     expect(

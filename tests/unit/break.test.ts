@@ -319,7 +319,7 @@ describe('the picture', () => {
   });
   it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
     const layout = laid();
-    const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
+    const looks = (step: 'box' | 'turn-0' | 'turn-3' | 'curtsey') => {
       const picture = createWallPicture(layout, createWallScene(layout, step), { you: 'e' });
       return {
         picture,

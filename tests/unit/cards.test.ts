@@ -227,8 +227,8 @@ describe('what several frames agree on', () => {
     const frame: FrameReadings = {
       ...frameOf(),
       likely: Array.from({ length: 60 }, (_, i) => {
-        const [seen] = softly([i + 1, 'a']).likely;
-        return { ...seen!, corners: seen!.corners.map(([x, y]) => [x + 9 * i, y]) as unknown as typeof seen.corners };
+        const seen = softly([i + 1, 'a']).likely[0]!;
+        return { ...seen, corners: seen.corners.map(([x, y]) => [x + 9 * i, y]) as unknown as typeof seen.corners };
       }),
     };
     expect(listAgreedAnswers(votesOf(times(6, frame))).size).toBe(60);

@@ -5,14 +5,14 @@ import { openPage } from '../property/support/walk.ts';
 type FormSnapshot = typeof import('../../src/layouts/form-snapshot.ts');
 
 class Field extends EventTarget {
+  readonly type = 'text';
   readonly heard: string[] = [];
-  constructor(
-    readonly name: string,
-    public value = '',
-    public isDisabled = false,
-    readonly type = 'text',
-  ) {
+  readonly name: string;
+  value: string;
+  isDisabled: boolean;
+  constructor(name: string, value = '', isDisabled = false) {
     super();
+    [this.name, this.value, this.isDisabled] = [name, value, isDisabled];
     for (const each of ['input', 'change']) this.addEventListener(each, () => this.heard.push(each));
   }
   readonly matches = (): boolean => this.isDisabled;

@@ -8,12 +8,12 @@ import {
 } from '../../src/questions/deal-codes.ts';
 import { listQuizCodeWords } from '../../src/questions/codes.ts';
 import { RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
-import { describeThreateningPlayers, summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   createCoachAnswer,
   describePlanChange,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
+import { formatTilesNeededAndHelpful } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   describeCostOfChoice,
   describeDecisionAndAlternative,
@@ -353,23 +353,6 @@ describe('the coach says what a choice does for the plan', () => {
     expect(createCoachAnswer(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
-  it('warns of all who are near in one sentence', () => {
-    const warned = (...watch: Counsel['watch']) =>
-      describeThreateningPlayers(counsel(N, F, { kind: 'alone' }, { watch }));
-    const west = { seat: 'w', sets: 0, ready: true } as const;
-    const northToo = { ...west, seat: 'n' } as const;
-    const east = { seat: 'e', sets: 3, ready: false } as const;
-    expect(warned()).toBe('');
-    expect(warned(west)).toBe('Careful: West is waiting for one tile.');
-    expect(warned(west, northToo)).toBe('Careful: West and North are each waiting for one tile.');
-    expect(warned(northToo, east)).toBe(
-      'Careful: North is waiting for one tile, and East has three sets on the table.',
-    );
-    expect(warned({ ...west, sets: 3, ready: false }, east)).toBe(
-      'Careful: West and East have three sets each on the table.',
-    );
-  });
-
   it('gives nothing away in a thought', () => {
     expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe(
       'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
@@ -381,64 +364,6 @@ describe('the coach says what a choice does for the plan', () => {
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
   });
-
-  it('says of each choice what is left of the plan, with one figure of one kind', () => {
-    const told = counsel(N, F, { kind: 'alone' });
-    expect(summarizeChoiceForPlan(told, 0)).toEqual({
-      sentence: 'You keep every set of your plan.',
-      figure: '3',
-      unit: 'tiles help',
-    });
-    const back = { figure: '–', unit: '1 tile back' };
-    expect(summarizeChoiceForPlan(told, 1)).toEqual({ sentence: 'Then you would need one more tile.', ...back });
-    const paired = { ...plan, example: [...wanted.slice(0, 4), ['o4', 'o4'] as const] };
-    expect(summarizeChoiceForPlan({ ...told, plan: paired }, 1)).toEqual({
-      sentence: 'It breaks up your pair of 4 circles.',
-      ...back,
-    });
-  });
-
-  it('names no more tiles that would help no more than can be read', () => {
-    const lost = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'] as const;
-    const fewer = (many: number) => {
-      const other = { option: F, distance: 1, unseen: 1, lost: lost.slice(0, many) };
-      const choices = [{ option: N, distance: 1, unseen: 3, lost: [] }, other];
-      return summarizeChoiceForPlan(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
-    };
-    expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would no longer help.');
-    expect(fewer(6)).toBe('Fewer tiles would help.');
-  });
-
-  it('says beside a claim how far the plan is with it and without', () => {
-    const rows = (best: ActionOption, other: ActionOption, away: readonly [number, number]) => {
-      const choices = [best, other].map((each, at) => ({ option: each, distance: away[at]!, unseen: 9, lost: [] }));
-      const told = counsel(best, other, { kind: 'no-nearer' }, { choices });
-      return choices.map((_, at) => Object.values(summarizeChoiceForPlan(told, at)).slice(1).join(' '));
-    };
-    expect(rows(P, S, [1, 2])).toEqual(['2 tiles away', '3 tiles away']);
-    expect(rows(P, S, [0, 1])).toEqual(['1 tile away', '2 tiles away']);
-    expect(rows(S, P, [1, 1])).toEqual(['9 tiles help', '9 tiles help']);
-    expect(rows(S, P, [1, Infinity])).toEqual(['2 tiles away', '– over']);
-  });
-});
-
-describe('a moment is headed by what happened', () => {
-  it.each<[string, ActionOption, ActionOption, boolean, string]>([
-    ['a throw', N, F, false, 'You discarded the 4 of circles, not the North wind'],
-    ['a good throw', N, F, true, 'You discarded the North wind, not the 4 of circles'],
-    [
-      'a claim instead of another',
-      P,
-      secondChow,
-      true,
-      'You took the pung of 5 circles, not the chow of 4, 5, 6 circles',
-    ],
-    ['a claim', P, S, true, 'You took the pung of 5 circles'],
-    ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
-    ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],
-  ])('%s', (_, best, other, good, title) =>
-    expect(describeDecisionAndAlternative(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
-  );
 });
 
 describe('what a choice costs', () => {

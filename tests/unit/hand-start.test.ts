@@ -75,6 +75,7 @@ describe('who is East', () => {
       const { rack, bonus } = hand.plays[0]!.players[hand.me!]!;
       expect(steps.at(-2)).toMatchObject({ rack, bonus });
       expect(steps.at(-2)!.rack.some(isBonus)).toBe(false);
+      expect(steps.slice(0, -2).flatMap((step) => step.bonus)).toEqual([]);
     }
     for (const { steps } of told.filter((each) => !withFlowers.includes(each)))
       expect(steps.every(({ sentence }) => !sentence.includes('replaces each one'))).toBe(true);

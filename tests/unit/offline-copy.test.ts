@@ -71,8 +71,8 @@ function start(caches: FakeCaches, files: Record<string, string>, answers: Answe
     await happen('message', { data: { type }, ports: [{ postMessage: (answer: unknown) => (said = answer) }] });
     return said;
   };
-  const open = (path: string, mode = 'navigate') =>
-    happen('fetch', { request: { method: 'GET', mode, url: SCOPE + path } }) as Promise<Response | undefined>;
+  const open = (path: string, mode = 'navigate', site = SCOPE) =>
+    happen('fetch', { request: { method: 'GET', mode, url: site + path } }) as Promise<Response | undefined>;
   const install = () => happen('install');
   return {
     install,
@@ -279,9 +279,10 @@ describe('the copy for offline', () => {
     if (status === 302) expect(answer.headers.get('location')).toBe(`${SCOPE}learn/sets/?r=u3a.2`);
   });
 
-  it('leaves to the network what is not in it', async () => {
+  it('leaves to the network what is not in it, and what is of another site', async () => {
     const caches = new FakeCaches();
     await start(caches, FILES).fill();
+    expect(await start(caches, FILES).open('', 'navigate', 'https://host.example/other/')).toBeUndefined();
     const worker = start(caches, FILES, (path) => (path === 'new.js' ? 'new' : undefined));
     expect(await (await worker.open('new.js', 'cors'))!.text()).toBe('new');
     await expect(start(caches, FILES, () => 'lost').open('new.js', 'cors')).rejects.toThrow('no line');

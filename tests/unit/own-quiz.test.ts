@@ -340,3 +340,10 @@ it('no two tiles that may have come last read alike, and of two equal sets one s
   expect(new Set(said).size).toBe(said.length);
   expect(lasts('c11 (b345) (b345) (wsss) (dggg)')).toHaveLength(7);
 });
+
+it('what is typed for a question of one’s own is kept without the blanks around it', () => {
+  const typed = { ...toOwnQuestionDraft(undefined), ask: ' Is a chow three alike? ', why: '\n It is a run. ' };
+  expect(parseOwnQuestionDraft({ ...typed, kind: 'truth', right: 1 })).toMatchObject({
+    item: { ask: 'Is a chow three alike?', why: 'It is a run.', right: false },
+  });
+});

@@ -38,8 +38,10 @@ describe('the workers of the site', () => {
   const SCOPE = '/sparrow/';
   class Worker extends EventTarget {
     readonly told: unknown[] = [];
-    constructor(public state: string) {
+    state: string;
+    constructor(state: string) {
       super();
+      this.state = state;
     }
     become(state: string): void {
       this.state = state;

@@ -1,7 +1,11 @@
 // Settle it, told in a sentence: a query over cases, which offers up to three and never decides.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
-import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
+import {
+  computeDisputeState,
+  getRepliesBeforeQuestion,
+  setReplyAndRemoveLaterReplies,
+} from '../../src/features/rulings/questions.ts';
 import { listDisputeSuggestionsForSentence } from '../../src/features/rulings/quarrel-offers.ts';
 import type { SearchHit } from '../../src/features/search/finder-index.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
@@ -221,4 +225,15 @@ describe('a tile that makes a kong', () => {
 
   // The other three lie in the pung, so only a chow needs it, or a hand of single tiles.
   it('completes no chow where two play without any', () => expect(says(2)).toEqual(['No.', YES]));
+});
+
+it.each([
+  ['what', []],
+  ['from', ['what']],
+  ['wants', ['what', 'from']],
+  ['w', ['what', 'from', 'e']],
+  ['pays', ['what', 'from', 'e', 'w']],
+])('going back to “%s” keeps only what was asked before it', (name, left) => {
+  const replies = { what: 'tile', from: 's', e: 'pung', w: 'chow' };
+  expect(Object.keys(getRepliesBeforeQuestion(replies, name))).toEqual(left);
 });

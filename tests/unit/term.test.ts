@@ -1,7 +1,7 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
 import { changeSession } from '../../src/storage/group-changes.ts';
-import { createGroup, type GroupTerm } from '../../src/storage/group.ts';
+import { createGroup, parseStoredGroup, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
@@ -48,6 +48,19 @@ describe('a term', () => {
   ])('of %i sessions tells at most two stages in one, and ends with play', (length, stages) => {
     expect(planStagesBySession({ programme: 'ten', length }, 10)).toEqual(stages);
     expect(planStagesBySession({ programme: 'play', length }, 10)).toHaveLength(length);
+  });
+
+  it('asks ten questions a session, and fewer in the first', () => {
+    const [first, ...rest] = planned(TERM)!.sessions.map(({ count }) => count);
+    expect([first! < 10, ...new Set(rest)]).toEqual([true, 10]);
+  });
+
+  it('that was kept without times is in the afternoon', () => {
+    const { from: _from, to: _to, ...term } = TERM;
+    expect(parseStoredGroup({ ...createGroup('Ours', 12, 'g'), term })?.term).toMatchObject({
+      from: '14:00',
+      to: '16:00',
+    });
   });
 
   it('once a month keeps its weekday of the month, over the end of a year', () => {
