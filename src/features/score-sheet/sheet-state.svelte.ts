@@ -191,7 +191,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`${message} ${this.#standings()}`);
   }
 
-  /** Somebody comes in for another, who keeps what stands under the own name. False when there is no room for more names. */
+  /** Somebody comes in for another, who keeps what stands under the own name. */
   addPlayer(out: number, name: string): void {
     const { sheet } = this;
     if (!sheet) return;

@@ -83,7 +83,6 @@ export const listCardVerdictsByQuestion = (
   card: number,
 ) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
-/** All cards that were read in a quiz, by number. */
 export const listCardsReadInQuiz = (quiz: CardAnswersByQuestion): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
