@@ -20,11 +20,12 @@ export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean =>
   }
 }
 
-let before: Promise<void> = Promise.resolve();
+// Undefined at first: a call here would stay in the script of every page, which only waits.
+let before: Promise<void> | undefined;
 
 /** Runs jobs in the order of the calls, with a pause before each; a failure does not stop later ones. */
 export function queueJob(work: () => void): Promise<void> {
-  const done = before.then(() => yieldToMain()).then(work);
+  const done = (before ?? Promise.resolve()).then(() => yieldToMain()).then(work);
   before = done.catch(() => undefined);
   return done;
 }
