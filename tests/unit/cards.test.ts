@@ -231,7 +231,7 @@ describe('what several frames agree on', () => {
         return { ...seen, corners: seen.corners.map(([x, y]) => [x + 9 * i, y]) as unknown as typeof seen.corners };
       }),
     };
-    expect(listAgreedAnswers(votesOf(times(6, frame))).size).toBe(60);
+    expect(mapAgreedAnswersByCard(votesOf(times(6, frame))).size).toBe(60);
   });
 
   it('counts no reading of a number that two people hold up, and reports it', () => {

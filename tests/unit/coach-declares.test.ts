@@ -47,7 +47,7 @@ describe('a discard that leaves one tile missing', () => {
   });
 
   it('is one with which to say so again once the hand has changed', () => {
-    const { why } = describeCoachAdvice(told({ rules: 'u3a', e: SHORT }, said));
+    const { why } = createCoachAnswer(told({ rules: 'u3a', e: SHORT }, said));
     expect(why).toContain('Say it again, because your hand has changed.');
     expect(why).not.toContain('until you have said it');
   });

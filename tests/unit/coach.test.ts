@@ -13,7 +13,6 @@ import {
   describePlanChange,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { formatTilesNeededAndHelpful } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   describeCostOfChoice,
   describeDecisionAndAlternative,

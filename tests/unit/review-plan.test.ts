@@ -193,7 +193,7 @@ describe('what a learner knows of a topic', () => {
   const topics = [
     { title: 'Sets', tile: 'b1' as const, skills: [skill('sets', '/practice/sets/'), skill('kongs')] },
     { title: 'Winds', tile: 'we' as const, skills: [skill('winds', '/practice/winds/')] },
-    { title: 'No tile', skills: [skill('tiles')] },
+    { title: 'No tile', tile: undefined, skills: [skill('tiles')] },
   ];
   const card = (due: number, right = 0) => ({ tries: 3, right, recent: [], days: [], box: 0, due, at: 1 });
 

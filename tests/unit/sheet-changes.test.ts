@@ -72,7 +72,7 @@ describe('a hand that is put right', () => {
     const misfit = (made: number) =>
       hand(made, { winner: 1, discarder: 1, east: 0, scores: { 0: 0, 1: 30, 2: 0, 3: 0 } });
     const told = (before: readonly SheetEntry[], after: readonly SheetEntry[]) =>
-      describeEffectOfCorrection(worked(sheetOf(before)), worked(sheetOf(after)), NAMES).at(-1);
+      listCorrectionEffects(worked(sheetOf(before)), worked(sheetOf(after)), NAMES).at(-1);
     expect(told([FIRST, SECOND], [misfit(1), SECOND])).toBe('Look again at hand 1: it no longer fits.');
     expect(told([FIRST, SECOND], [misfit(1), misfit(2)])).toBe('Look again at hands 1 and 2: they no longer fit.');
     expect(told([misfit(1), SECOND], [misfit(1), misfit(2)])).toBe('Look again at hand 2: it no longer fits.');
