@@ -21,7 +21,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   'next-turn': 'What happens after a claim',
   penalties: 'Mistakes and penalties',
   differences: 'What other games do differently',
-  barred: 'When a claim is barred',
+  barred: 'When you may not claim',
   mahjong: 'Is it Mahjong?',
   turns: 'Your own turn',
   'losing-hands': 'What the others score',

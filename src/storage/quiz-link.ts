@@ -156,7 +156,7 @@ export interface HouseRulesOfQuiz {
 export const QUIZ_RULES_WITHOUT_HOUSE_RULES: HouseRulesOfQuiz = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
-  'This quiz uses another table’s rules, which could not be read here. So the questions follow the book. To get those rules, open that table’s link or QR code.';
+  'This quiz uses another table’s rules, which could not be read here. So the questions follow the usual rules. To get those rules, open that table’s link or QR code.';
 
 /** The house rules of this device's table for a game; undefined without any. */
 export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {

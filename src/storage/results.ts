@@ -51,7 +51,7 @@ export const saveNamedQuizResult = (quiz: string, { name, result }: NamedQuizRes
 export function findQuizResultsFullMessage(all: QuizResultsByQuiz, quiz: string, name: string): string | undefined {
   const here = all[quiz];
   if (!here && Object.keys(all).length >= MAX_QUIZZES)
-    return `There is room for the results of ${MAX_QUIZZES} quizzes. Clear the list of one that is over, then come back.`;
+    return `There is only room for the results of ${MAX_QUIZZES} quizzes. Clear the results of one you have finished, then come back.`;
   return here && here.length >= MAX_ROWS && !here.some((each) => isSameName(each.name, name))
     ? `There is room for ${MAX_ROWS} names in one list. Take one out first.`
     : undefined;

@@ -22,7 +22,7 @@ export function listTableCodeWarningSentences(
 ): readonly string[] {
   const isOld = warnings.some(({ what }) => what === 'former');
   return [
-    ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
+    ...(isOld ? ['The link was made with an older edition of these rules. It still means the same.'] : []),
     ...warnings.map((warning) => describeWarning(warning, describeValue)),
   ];
 }

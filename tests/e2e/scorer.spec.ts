@@ -495,7 +495,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);
-    const field = page.getByLabel('The hand, as you would tell it across the table');
+    const field = page.getByLabel('The hand, as you would describe it across the table');
     await button(page, 'Say it in words').focus();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
@@ -516,7 +516,7 @@ test(
 test('a hand that is told and refused says why at once', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await button(page, 'Say it in words').click();
-  const field = page.getByLabel('The hand, as you would tell it across the table');
+  const field = page.getByLabel('The hand, as you would describe it across the table');
   for (const [words, why] of [
     [
       '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong from a discard',
@@ -538,7 +538,7 @@ test(
     await page.goto('table/score/');
     await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
     await page.getByRole('button', { name: 'Say it in words' }).tap();
-    const field = page.getByLabel('The hand, as you would tell it');
+    const field = page.getByLabel('The hand, as you would describe it');
     await field.fill(
       '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong off a discard',
     );
@@ -596,7 +596,7 @@ test('a call, a reload, a turn of the phone: the hand that was told stays', { ta
   await page.goto('table/score/');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   await page.getByRole('button', { name: 'Say it in words' }).tap();
-  await page.getByLabel('The hand, as you would tell it').fill('pung of reds on the table, pair of 5 dots');
+  await page.getByLabel('The hand, as you would describe it').fill('pung of reds on the table, pair of 5 dots');
   await expect(strip(page)).toContainText('5 tiles of 14');
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(strip(page)).toContainText('5 tiles of 14');

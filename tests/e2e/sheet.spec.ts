@@ -274,7 +274,7 @@ test('the scorer’s last step leads to the sheet', { tag: '@deep' }, async ({ p
 test('dice find the first East, and a tie is thrown again', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   for (const [i, name] of NAMES.entries()) await page.locator('.people').first().getByRole('textbox').nth(i).fill(name);
-  await page.getByText('Find the first East').click();
+  await page.getByText('Choose who is East first').click();
   const thrown = page.locator('.first-east').getByRole('textbox');
   for (const [i, points] of ['4', '9', '9', '13'].entries()) await thrown.nth(i).fill(points);
   await button(page, 'Who is East?').click();

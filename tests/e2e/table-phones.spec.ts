@@ -162,7 +162,7 @@ test(
     const felt = page.locator('.felt');
     await expect(felt.getByRole('status')).toHaveText('Tap the first of the two.');
     await felt.getByRole('button', { name: 'Li', exact: true }).click();
-    await expect(felt.getByRole('status')).toHaveText('Now tap who changes places with Li.');
+    await expect(felt.getByRole('status')).toHaveText('Now tap the person who changes places with Li.');
     await felt.getByRole('button', { name: 'Jean', exact: true }).click();
     const names = page.locator('.names');
     await names.getByRole('button', { name: 'Ann', exact: true }).click();

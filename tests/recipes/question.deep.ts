@@ -58,7 +58,7 @@ export function* generateRoundTheTable(random: RandomSource, { table }: Wanted):
       after(`  drawn: 'winds',\n`, `  'round-the-table': 'next-turn',\n`),
     ],
     'src/questions/topics.ts': [
-      after(`  barred: 'When a claim is barred',\n`, `  'round-the-table': 'Round the table',\n`),
+      after(`  barred: 'When you may not claim',\n`, `  'round-the-table': 'Round the table',\n`),
     ],
   },
 });

@@ -73,7 +73,7 @@ describe('a link to an agreement', () => {
     const { table, warnings: doubts } = parseTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
     expect(listTableCodeWarningSentences(doubts)).toEqual([
-      'The link was made with an older edition of these rules. It keeps its meaning.',
+      'The link was made with an older edition of these rules. It still means the same.',
       'The house rule “limit” was: 500.',
       'The house rule “cleanOnly” was: true.',
     ]);
@@ -185,9 +185,9 @@ describe('a link to the values of a table’s own', () => {
     );
     expect(read.house).toEqual({ 'double-clean': 'off' });
     expect(notes).toEqual([
-      'Going Mahjong: the link says “ten”, which is not possible. The value in the book is used.',
+      'Going Mahjong: the link says “ten”, which is not possible. The usual value is used.',
       'The link has a house rule that this game does not know: “fan-moon”. It was left out.',
-      'East’s double in a straight score: the link says “99”, which is not possible. The value in the book is used.',
+      'East’s double in a straight score: the link says “99”, which is not possible. The usual value is used.',
     ]);
   });
   it('cuts a note that would not fit', () => {
@@ -217,10 +217,10 @@ describe('how a value is asked for', () => {
       createRuleValueField(valueAt('double-clean'), 0)
         .choices.map(([, name]) => name)
         .slice(0, 4),
-    ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
+    ).toEqual(['1 double (standard)', 'Not played', '2 doubles', '3 doubles']);
     expect(
       createRuleValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name),
-    ).toEqual(['200 points (the book)', 'Not played', 'Half the limit', 'The limit', 'Another number of points']);
+    ).toEqual(['200 points (standard)', 'Not played', 'Half the limit', 'The limit', 'Another number of points']);
   });
   it('and the number of the book is no value of one’s own', () => {
     expect([

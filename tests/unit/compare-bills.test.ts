@@ -89,7 +89,7 @@ describe('what makes the difference', () => {
       'The limit cuts 930 to 500.',
     ]);
     expect(column(seen, 'Japanese').sentences.join(' ')).toMatch(
-      /It doubles for “Three concealed pungs”.*The limit cuts 3,200 to 500/,
+      /It gives doubles for “Three concealed pungs”.*The limit cuts 3,200 to 500/,
     );
     expect(column(seen, 'Cantonese').sentences[0]).toMatch(/^Fans are counted here: \d+ fans, worth 128\.$/);
     expect(column(seen, 'BMJA').sentences).toEqual(['The same as u3a guide.']);

@@ -223,7 +223,7 @@ describe('the strip', () => {
     [
       WHOLE,
       { won: true },
-      { what: 'points, Mahjong', hint: 'This is the lowest the score can be. Say how the last tile came.' },
+      { what: 'points, Mahjong', hint: 'This is the lowest the score can be. Say where the last tile came from.' },
     ],
   ])('says of “%s” %o', (hand, entry, answered) => {
     expect(strip(deal(hand, entry))).toMatchObject(answered);

@@ -178,8 +178,8 @@ function explainCount(bill: Bill, other: Bill): string[] {
   );
   const ofUnit = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
   return [
-    ...formatSentence(ofUnit(added, 'doubles'), (names) => `It doubles for ${names}.`),
-    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `It does not double for ${names}.`),
+    ...formatSentence(ofUnit(added, 'doubles'), (names) => `It gives doubles for ${names}.`),
+    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `It gives no doubles for ${names}.`),
     ...changed.map(
       (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
     ),

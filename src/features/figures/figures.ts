@@ -141,7 +141,7 @@ export const createLimitFrequencyChartByGame = (): ChartContent => ({
 
 /** The claimed chow, against the same hand without the claim. */
 export const createClaimedChowGainChart = (): ChartContent => ({
-  caption: 'How much the first claimed chow gained its player, in points',
+  caption: 'How many points the first claimed chow gained for the player',
   marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Very likely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
@@ -153,7 +153,7 @@ export const createClaimedChowGainChart = (): ChartContent => ({
 
 /** How often the player goes Mahjong, with the chow and without. */
 export const createWinsGainedByChowChart = (): ChartContent => ({
-  caption: 'How many more hands its player wins, out of 100',
+  caption: 'How many more hands the player wins with it, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>

@@ -131,7 +131,7 @@ const stop = (id: string, fault: string): never => {
 // The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
 // reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
 
-const TABLE_DIFFERS_NOTE = 'That is the answer in the guide. Your table has agreed something else.';
+const TABLE_DIFFERS_NOTE = 'That is the answer in the u3a guide. Your table has agreed something else.';
 
 /**
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be

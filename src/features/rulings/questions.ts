@@ -45,7 +45,7 @@ const FIRST_QUESTION: DisputeQuestion = {
     {
       value: 'wrong',
       text: 'Somebody did something wrong',
-      line: 'Too many tiles, a wrong Mahjong, a wrong set …',
+      line: 'Too many tiles, a mistaken Mahjong, a set that is not allowed …',
       tiles: [['dr']],
     },
     {

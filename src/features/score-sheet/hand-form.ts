@@ -174,6 +174,6 @@ export const getFormWarningsByField = (
 ): HandFormErrors =>
   ended && winner !== undefined && winner !== null
     ? {
-        winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
+        winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, and say that a mistake ended it.`,
       }
     : {};

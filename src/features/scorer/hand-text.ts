@@ -37,7 +37,7 @@ export function formatWhoScoresLabel(deal: Deal, { won, error, missingWinds }: C
  */
 export function describeNextStep(deal: Deal, count: CountResult, bars: readonly string[] = []): string {
   const { size, won, canWin, error, missingWinds, guessed } = count;
-  if (deal.isExample) return 'This is an example. Tap your own tiles, and it makes room for them.';
+  if (deal.isExample) return 'This is an example. Tap your own tiles, and they take its place.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
   if (bars.length > 0) return bars.join(' ');
   if (canWin) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
@@ -45,7 +45,7 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
   if (won && !error) {
     if (missingWinds.length > 0)
       return `You have not yet said what ${missingWinds.includes('own') ? 'your own wind' : 'the wind of the round'} is. The hand may be worth more.`;
-    if (guessed.tile || guessed.way) return 'This is the lowest the score can be. Say how the last tile came.';
+    if (guessed.tile || guessed.way) return 'This is the lowest the score can be. Say where the last tile came from.';
     return '';
   }
   return describeNeededTiles(count);
@@ -70,7 +70,7 @@ export function listGuessedWinDetailSentences({ guessed }: CountResult): string[
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
     ...(way
       ? [
-          `We do not know how the last tile came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
+          `We do not know where the last tile came from. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
         ]
       : []),
   ];

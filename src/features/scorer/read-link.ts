@@ -94,7 +94,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   const [name, ...words] = won.split('.');
   const winner = parseSeat(name);
   if (!winner) {
-    errors.push('The link does not say who went Mahjong. Please say it again.');
+    errors.push('The link does not say who went Mahjong. Please choose the winner again.');
     return next;
   }
   return { ...changeSeatEntry(next, { won: true }, winner), ending: readEnding(words) };

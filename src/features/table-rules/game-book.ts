@@ -162,5 +162,5 @@ function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules
     return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
   return CUSTOM_HAND_SWITCHES.includes(warning.id)
     ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`
-    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which is not possible. The value in the book is used.`;
+    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which is not possible. The usual value is used.`;
 }

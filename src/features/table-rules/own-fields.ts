@@ -36,7 +36,7 @@ function listChoices(own: SettableRuleValue): readonly (readonly [string, string
   const numbers = short ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [];
   const one = unit.replace(/s$/, '');
   return [
-    [String(book![0]), `${own.usual} (the book)`],
+    [String(book![0]), `${own.usual} (standard)`],
     ...named,
     ...numbers.filter((n) => n !== own.book).map((n) => [String(n), formatPlural(n, one)] as const),
     ...(short ? [] : [[OTHER_NUMBER_CHOICE, `Another number of ${unit}`] as const]),

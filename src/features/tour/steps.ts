@@ -72,7 +72,7 @@ function getStepText(
     case 'deal':
       return { sentence: 'Everybody has had one turn. These are your tiles.', action: 'Turn them over' };
     case 'sets':
-      return { sentence: 'Four sets and a pair win. You have three sets.', action: 'Let them play' };
+      return { sentence: 'You win with four sets and a pair. You have three sets.', action: 'Let them play' };
     case 'first':
     case 'second': {
       const who = step === 'first' ? 0 : 1;

@@ -56,7 +56,7 @@ const STEP_SENTENCES = {
   first: (layout: WallLayout) => {
     const [total] = layout.rolls;
     if (layout.ownWall)
-      return `In the first hand, the throw of ${total} that chose East counts again. It breaks East’s own wall.`;
+      return `In the first hand, the throw of ${total} that chose East counts again. Use it to break East’s own wall.`;
     return `East throws ${total}. Count the players to the right, with East as one. ${describeBreaker(layout)}`;
   },
   second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
@@ -70,7 +70,7 @@ const STEP_SENTENCES = {
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
-      ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
+      ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: the first spare tiles that you use.`
       : [
           `Part the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
           `at ${formatStack(firstLive, parseStackName(countedStack).seat)}.`,
@@ -83,10 +83,10 @@ const STEP_SENTENCES = {
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
-      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, not drawn in turn. Slide it a little away from the wall on its right.`
-      : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
+      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, which nobody draws on an ordinary turn. Slide it a little away from the wall on its right.`
+      : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them on an ordinary turn.`;
     const use = floatingBox
-      ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
+      ? 'A tile taken after a kong comes from here, so there is one tile fewer to draw at the other end.'
       : `If you have a kong${plan.bonusTiles ? ', a flower or a season' : ''}, take another tile from here.`;
     return `${name} ${use}`;
   },
@@ -223,7 +223,7 @@ export const describeWallBreakAnswer = (layout: WallLayout): string =>
   `The count ends at ${formatStack(layout.broken.countedStack)}. ${describeCount(layout)}`;
 
 function describeCount({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
-  const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${formatSeatName(breaker)}`;
+  const whose = ownWall ? 'In the first hand you break East’s own wall' : `${first} falls on ${formatSeatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
     : `${whose}, and ${first} + ${second} = ${count} along ${formatWallOfSeat(breaker)}.`;

@@ -31,7 +31,7 @@ export function listCameraWarnings({
   if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
   else if (isBlank)
     warnings.push(
-      'The camera sees no mark. Turn the printed side to the camera. The camera cannot read a card in a mirror or behind shiny glass.',
+      'The camera cannot see any marks. Turn the printed side to the camera. The camera cannot read a card in a mirror or behind shiny glass.',
     );
   if (upright) warnings.push('Turn the phone on its side, so it can see more of the room.');
   return warnings;

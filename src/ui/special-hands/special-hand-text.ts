@@ -107,7 +107,7 @@ export function describeSpecialHandClaiming({
   if (!concealed) return 'Exposed or concealed: you may claim sets.';
   if (lastDiscard === 'none') return 'Concealed: you draw every tile of it yourself, even the last one.';
   if (lastDiscard === 'pair') return 'Concealed: you may claim only the last tile, and only for the pair.';
-  return 'Concealed: no set may be claimed before the last tile.';
+  return 'Concealed: you may not claim any set before the last tile.';
 }
 
 /** Also what a player who was one tile short of it gets. */

@@ -19,7 +19,7 @@ const PICTURES = [
   { title: 'Where?', steps: ['second', 'count'] },
   { title: 'Lift out the stack', without: 'Part the wall', steps: ['break', 'loose'] },
   { title: 'Set the kong box apart', without: 'The end of the wall', steps: ['box'] },
-  { title: 'The first tiles are taken', steps: ['turn-0'] },
+  { title: 'Taking the first tiles', steps: ['turn-0'] },
 ] as const;
 const ROUND_THE_CORNER = { title: 'Or round the corner', steps: ['count'] } as const;
 

@@ -107,7 +107,7 @@ function foldBookText(text: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn';
-  button.textContent = 'Read what the book says';
+  button.textContent = 'Read the standard rule';
   button.addEventListener('click', () => button.replaceWith(text));
   text.replaceWith(button);
 }
