@@ -1,6 +1,6 @@
 import type { Action, Play } from '../engine/index.ts';
 import { findFastestWinnableHand } from './candidate-hands.ts';
-import { runAllSlices, type Slices } from './slices.ts';
+import type { Slices } from './slices.ts';
 import { buildCounselInSlices, type Counsel } from './counsel.ts';
 import { decideActionInSlices } from './decide.ts';
 import type { ActionOption, Decision } from './policies.ts';
@@ -19,9 +19,6 @@ import { estimateSetHandOdds } from './win-probability.ts';
 /**
  * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
  */
-export const adviseLearnerAtIndex = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
-  runAllSlices(adviseLearnerInSlices(hand, place));
-
 export function* adviseLearnerInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,

@@ -212,7 +212,7 @@ function findForcedDiscard(
   const before = plays[at - 1];
   if (!discarder || !before) return undefined;
   const shown = (seat: Seat): number => until.findIndex(({ players }) => showsSuit(players[seat]!.sets));
-  const others = seats.filter((seat) => seat !== winner && seat !== discarder && within(shown(seat), at));
+  const others = seats.filter((seat) => seat !== winner && seat !== discarder && isPlaceBefore(shown(seat), at));
   const [other] = others.toSorted((a, b) => shown(a) - shown(b));
   const own = shown(winner);
   const since = other ? Math.max(own, shown(other)) : own;
@@ -230,4 +230,4 @@ const showsSuit = (sets: readonly DeclaredSetWithGiver[]): boolean =>
   SUITS.some(
     (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
   );
-const within = (at: number, end: number): boolean => at >= 0 && at < end;
+const isPlaceBefore = (at: number, end: number): boolean => at >= 0 && at < end;

@@ -1,5 +1,4 @@
 export {
-  adviseLearnerAtIndex,
   adviseLearnerInSlices,
   estimateWinChancesByTurnInSlices,
   explainAdviceInSlices,

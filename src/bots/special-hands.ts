@@ -26,12 +26,12 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
 /** With `few`, a special hand is aimed for when at most this many tiles are missing. */
 export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
-const known = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
+const restrictedTables = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
 
 export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandChoice): Table {
   if (specials === 'all') return table;
-  const ways = known.get(table) ?? new Map<SpecialHandChoice, Table>();
-  known.set(table, ways);
+  const ways = restrictedTables.get(table) ?? new Map<SpecialHandChoice, Table>();
+  restrictedTables.set(table, ways);
   const found = ways.get(specials) ?? openTableWithout(table, specials);
   ways.set(specials, found);
   return found;
@@ -46,7 +46,8 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
 export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
   const { names, rules, house } = table;
-  if (all.length < listSpecialHandRules(opened({ rules })).length || listOwnHandSwitches(house).length > 0) return all;
+  if (all.length < listSpecialHandRules(openTableOrThrow({ rules })).length || listOwnHandSwitches(house).length > 0)
+    return all;
   return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRoleAcrossGames(names[id])));
 }
 
@@ -57,13 +58,13 @@ function openTableWithout(table: Table, specials: 'none' | 'few'): Table {
   const remaining = specials === 'none' ? [] : listOwnOrPopularSpecialHands(table);
   for (const id of listSpecialHandRules(table))
     if (!remaining.includes(id) && !id.includes(':')) house[toSwitchIdOfRuleValue(id)] = RULE_OFF_VALUE;
-  return opened({ rules: table.rules, house });
+  return openTableOrThrow({ rules: table.rules, house });
 }
 
 const listOwnHandSwitches = (house: object): readonly string[] =>
   CUSTOM_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
 
-function opened(at: Parameters<typeof openTable>[0]): Table {
+function openTableOrThrow(at: Parameters<typeof openTable>[0]): Table {
   const made = openTable(at);
   if (!made.ok) throw new Error(`a table without special hands: ${made.error.code}`);
   return made.value;

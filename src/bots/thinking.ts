@@ -99,8 +99,8 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
-      ...USUAL_AIMS.flatMap((aim) => goal(view, sets, aim, false)),
-      ...(sets.length > 0 ? [] : listShapes(view)).flatMap((special) => goal(view, sets, { special }, true)),
+      ...USUAL_AIMS.flatMap((aim) => createGoalOfAim(view, sets, aim, false)),
+      ...(sets.length > 0 ? [] : listShapes(view)).flatMap((special) => createGoalOfAim(view, sets, { special }, true)),
     ];
     const now = known.has(name) || sets !== view.own.sets ? found : markOutOfReach(found, view);
     known.set(name, now);
@@ -130,14 +130,14 @@ function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandGo
     const known = anyGoals.get(sets);
     if (known?.played.table === table && known.played.goulash === goulash && known.played.specials === specials)
       return known.goal;
-    const [found] = goal(view, sets, {}, false);
+    const [found] = createGoalOfAim(view, sets, {}, false);
     if (!found) throw new Error('the sets of a hand of play cannot be measured');
     anyGoals.set(sets, { goal: found, played: { table, goulash, specials } });
     return found;
   };
 }
 
-function goal(
+function createGoalOfAim(
   { table, goulash, specials }: SeatView,
   sets: readonly DeclaredSet[],
   aim: HandAim,
@@ -153,13 +153,13 @@ function goal(
 }
 
 const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
-  distance: (counts, wilds) => within(distance(counts, wilds)),
+  distance: (counts, wilds) => hideIfFar(distance(counts, wilds)),
   progress: (counts, wilds) => {
     const found = progress(counts, wilds);
-    return within(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
+    return hideIfFar(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
   },
 });
-const within = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
+const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
 /** Any hand where it is near. Further away, any sets and a pair. */
 const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({

@@ -25,7 +25,7 @@ import {
   listDiceTotals,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
-  createBreakSentences,
+  listBreakSentences,
   describeVerdictOnChosenStack,
   describeWallPicture,
   formatBreakQuestion,
@@ -100,9 +100,9 @@ describe('the answer in two lines', () => {
       'East breaks East’s own wall, as this is the first hand of the game.',
       'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.',
     ],
-  ])('%j', (input, who, where) => expect(createBreakSentences(laid(input))).toEqual([who, where]));
+  ])('%j', (input, who, where) => expect(listBreakSentences(laid(input))).toEqual([who, where]));
   it('says who breaks the wall of an empty seat', () => {
-    expect(createBreakSentences(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
+    expect(listBreakSentences(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
       '8 falls on North, where nobody sits. A neighbour breaks North’s wall.',
     );
     expect(describeVoidThrow(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe(
@@ -203,7 +203,7 @@ describe('the steps', () => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
             ...listWallSteps(layout).map((step) => describeWallStep(layout, step)),
-            ...createBreakSentences(layout),
+            ...listBreakSentences(layout),
             formatBreakQuestion(layout),
             describeWallBreakAnswer(layout),
             describeWallPicture(layout, 's', { open: true, box: true }),
@@ -468,7 +468,7 @@ describe('the dice', () => {
   it('of the example are those of the page', () => {
     const setup = createExampleWallSetup(opened('u3a'));
     const layout = layOutWallOrThrow(setup);
-    expect([setup.rolls, createBreakSentences(layout)[0], listWallSteps(layout).length]).toEqual([
+    expect([setup.rolls, listBreakSentences(layout)[0], listWallSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, settle, type Play } from '../../src/engine/index.ts';
 import { findAdviceRule } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseLearnerAtIndex,
   buildCounsel,
   dealPracticeHand,
   getCurrentPlay,
@@ -17,7 +16,7 @@ import {
 import type { Slices } from '../../src/bots/slices.ts';
 import { hasRuleTitle } from '../../src/format/rule-titles.ts';
 import { runInSlices } from '../../src/ui/yield-to-main.ts';
-import { untilMine } from './support/until-mine.ts';
+import { adviseLearner, untilMine } from './support/until-mine.ts';
 
 interface Asked {
   readonly play: Play;
@@ -34,7 +33,7 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   let hand = untilMine(dealt.value);
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const play = getCurrentPlay(hand);
-    const advice = adviseLearnerAtIndex(hand)!;
+    const advice = adviseLearner(hand)!;
     const counsel = buildCounsel(createSeatView(play, 's'), advice);
     found.push({ play, advice, counsel, rule: findAdviceRule(play, 's', counsel) });
     const done = applyAction(hand, advice.action);

@@ -12,7 +12,6 @@ import {
 import { describeThreateningPlayers } from '../../src/features/practice-table/coach/choice-text.ts';
 import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
-  adviseLearnerAtIndex,
   buildCounsel,
   dealPracticeHand,
   computeRelativeLeadOfBestChoice,
@@ -28,7 +27,7 @@ import { removeTilesOnce, countUnseenKinds, type Holding13 } from '../../src/bot
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
-import { untilMine } from './support/until-mine.ts';
+import { adviseLearner, untilMine } from './support/until-mine.ts';
 
 const HANDS = DEEP ? 100 : 1;
 
@@ -45,7 +44,7 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   let hand = untilMine({ ...dealt.value, specials: 'few' });
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
-    const told = buildCounsel(view, adviseLearnerAtIndex(hand)!, { held: found.findLast(({ held }) => held)?.held });
+    const told = buildCounsel(view, adviseLearner(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
     const done = applyAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));

@@ -18,7 +18,6 @@ import {
   describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseLearnerAtIndex,
   dealPracticeHand,
   listDecisionIndexes,
   isLearnerMistake,
@@ -40,7 +39,7 @@ import {
   type CounselReason,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { untilMine } from './support/until-mine.ts';
+import { adviseLearner, untilMine } from './support/until-mine.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
 const option = (action: Action, because: Partial<ActionOption['because']>): ActionOption => ({
@@ -421,7 +420,7 @@ describe('a whole hand with the coach', () => {
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
     while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-      const advice = adviseLearnerAtIndex(hand)!;
+      const advice = adviseLearner(hand)!;
       expect(
         listLegalLearnerActions(hand).some(({ action, allowed }) => allowed && isSameDecision(action, advice.action)),
       ).toBe(true);

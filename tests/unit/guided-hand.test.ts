@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { getTileIndex, type TileId } from '../../src/engine/index.ts';
 import {
-  adviseLearnerAtIndex,
   buildCounsel,
   listDecisionIndexes,
   getCurrentPlay,
@@ -21,7 +20,7 @@ import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/f
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
 import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoice } from '../../src/storage/practice-table.ts';
-import { untilMine } from './support/until-mine.ts';
+import { adviseLearner, untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
 const WORDS_A_MINUTE = 100;
@@ -40,9 +39,7 @@ function followed(way: Way = () => undefined): { readonly hand: PracticeHand; re
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
     const held = said.findLast((each) => each.held)?.held;
-    said.push(
-      buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseLearnerAtIndex(hand)!, { held }),
-    );
+    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseLearner(hand)!, { held }));
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
     // The filled button discards what the coach names as the coach would: it may say that one tile is missing.

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
-  adviseLearnerAtIndex,
   findMissedWinsByDecision,
   isMahjongAction,
   selectImportantDecisions,
@@ -19,7 +18,7 @@ import {
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
-import { untilMine } from './support/until-mine.ts';
+import { adviseLearner, untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
 function played(rules: RulesetId, seed: number, change: (advised: Action, hand: PracticeHand) => Action, house = {}) {
@@ -27,7 +26,7 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
   if (!opened.ok) throw new Error(opened.error.code);
   let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-    const done = applyAction(hand, change(adviseLearnerAtIndex(hand)!.action, hand));
+    const done = applyAction(hand, change(adviseLearner(hand)!.action, hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }

@@ -8,7 +8,6 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  adviseLearnerAtIndex,
   explainAdviceInSlices,
   buildCounsel,
   decideAction,
@@ -30,6 +29,7 @@ import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
 import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';
+import { adviseLearner } from './support/until-mine.ts';
 
 /** South waits for the Red dragon or the 9 of characters. */
 const WAITS = 'b222 c555 o678 drr c99';
@@ -203,7 +203,7 @@ describe('taking the last move back', () => {
     const silent: Action = { do: 'discard', seat: 'e', tile: 'wn' };
     const judged = (deal: Deal, action: Action) => {
       const hand = begun({ e: SHORT, ...deal }, 'e', { players: { e: { discards: ['ws'] } } });
-      return judgeLearnerActionBeforeMove(hand, action, adviseLearnerAtIndex(hand)!);
+      return judgeLearnerActionBeforeMove(hand, action, adviseLearner(hand)!);
     };
     expect(judged({ rules: 'u3a' }, silent)).toMatchObject({ cost: Infinity, missed: { kind: 'declaring' } });
     expect(judged({ rules: 'bell' }, silent)?.cost).toBe(Infinity);

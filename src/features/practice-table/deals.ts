@@ -231,36 +231,37 @@ export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined
   const winner = end?.winner;
   const turns = own.discards.length + Number(winner === me);
   const points = bill?.total ?? 0;
-  const doubles = [
-    ...new Set(
-      bill?.lines.filter(({ unit }) => unit === 'doubles' || unit === 'fans').map(({ rule }) => getRuleTitle(rule)),
-    ),
-  ];
-  const endText = winner === me ? 'Mahjong' : winner ? `${SEAT_NAMES[winner]} won` : 'nobody won';
-  const title =
+  const lines = bill?.lines.filter(({ unit }) => unit === 'doubles' || unit === 'fans') ?? [];
+  const [pointsInWords, turnsInWords] = [points, turns].map(spellOutNumberBelowMillion);
+  const score = `${pointsInWords} ${points === 1 ? 'point' : 'points'}`;
+  const who = winner && SEAT_NAMES[winner];
+  const result =
     winner === me
-      ? `Mahjong on turn ${turns}`
-      : winner
-        ? `${SEAT_NAMES[winner]} went Mahjong after ${formatPlural(turns, 'turn')}`
-        : 'Nobody went Mahjong';
-  const first: TileId | undefined = own.discards[0];
-  const rows: (readonly [string, string])[] = [
+      ? {
+          title: `Mahjong on turn ${turns}`,
+          ended: 'Mahjong',
+          aloud: `I went Mahjong on turn ${turnsInWords}, for ${pointsInWords}.`,
+        }
+      : {
+          title: who ? `${who} went Mahjong after ${formatPlural(turns, 'turn')}` : 'Nobody went Mahjong',
+          ended: who ? `${who} won` : 'nobody won',
+          aloud: `${who ?? 'Nobody'} went Mahjong. I have ${score} after ${turnsInWords} turns.`,
+        };
+  const formatTileOnCard = (tile: TileId): string => formatTheTile(tile).replace(/^the /, '');
+  const [first] = own.discards;
+  const last = winner === me ? end?.tile : undefined;
+  const rows: readonly (readonly [string, string])[] = [
     ['Points', formatPlural(points, 'point')],
-    ...(doubles.length > 0 ? [['Doubles', joinWithAnd(doubles)] as const] : []),
-    ...(first ? [['First discard', formatTheTile(first).replace(/^the /, '')] as const] : []),
-    ...(winner === me && end?.tile
-      ? [
-          [
-            'Last tile',
-            `${formatTheTile(end.tile).replace(/^the /, '')}, ${end.by === 'discard' ? 'claimed' : 'drawn'}`,
-          ] as const,
-        ]
-      : []),
+    ['Doubles', joinWithAnd(new Set(lines.map(({ rule }) => getRuleTitle(rule))))],
+    ['First discard', first ? formatTileOnCard(first) : ''],
+    ['Last tile', last ? `${formatTileOnCard(last)}, ${end?.by === 'discard' ? 'claimed' : 'drawn'}` : ''],
   ];
-  const planSentence = plan && ` I went for ${plan}.`;
-  const spokenSummary =
-    winner === me
-      ? `I went Mahjong on turn ${spellOutNumberBelowMillion(turns)}, for ${spellOutNumberBelowMillion(points)}.${planSentence}`
-      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellOutNumberBelowMillion(points)} ${points === 1 ? 'point' : 'points'} after ${spellOutNumberBelowMillion(turns)} turns.${planSentence}`;
-  return { title, ended: endText, turns, points, rows, aloud: spokenSummary, tiles: own };
+  return {
+    ...result,
+    aloud: `${result.aloud}${plan && ` I went for ${plan}.`}`,
+    turns,
+    points,
+    rows: rows.filter(([, text]) => text !== ''),
+    tiles: own,
+  };
 }

@@ -24,7 +24,7 @@ import {
   type WallStepId,
 } from './wall-scenes.ts';
 import {
-  createBreakSentences,
+  listBreakSentences,
   describeVerdictOnChosenStack,
   describeWallPicture,
   formatBreakQuestion,
@@ -94,7 +94,7 @@ export class WallState {
   readonly messageLines: readonly string[] = $derived.by(() => {
     if (this.error) return [this.error];
     if (this.isThrowVoid) return [describeVoidThrow(this.layout)];
-    if (this.mode === 'answer') return createBreakSentences(this.layout);
+    if (this.mode === 'answer') return listBreakSentences(this.layout);
     return [
       this.mode === 'steps' ? describeWallStep(this.layout, this.steps[this.stepIndex]!) : this.#describeExercise(),
     ];

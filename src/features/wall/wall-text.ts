@@ -30,7 +30,7 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
   return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWallOfSeat(a.seat)}`}`;
 }
 
-export function createBreakSentences(layout: WallLayout): readonly [string, string] {
+export function listBreakSentences(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const runsOn = parseStackName(countedStack).seat !== breaker;

@@ -1,4 +1,9 @@
-import { playNextActionInSlices, getTurnOfLearnerOrOthers, type PracticeHand } from '../../../src/bots/index.ts';
+import {
+  adviseLearnerInSlices,
+  getTurnOfLearnerOrOthers,
+  playNextActionInSlices,
+  type PracticeHand,
+} from '../../../src/bots/index.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
@@ -10,3 +15,6 @@ export function untilMine(hand: PracticeHand): PracticeHand {
   while (getTurnOfLearnerOrOthers(now) === 'other') now = stepOn(now);
   return now;
 }
+
+/** What the coach would do now; undefined where the learner has nothing to decide. */
+export const adviseLearner = (hand: PracticeHand) => runAllSlices(adviseLearnerInSlices(hand));

@@ -60,9 +60,6 @@ const isAlreadyMentioned = (
 ): boolean =>
   switches.has(id) ||
   (rule !== undefined && rules.has(rule)) ||
-  listChangedRules(id, game).some((each) => rules.has(each));
-
-const listChangedRules = (id: string, game: RulesetId): readonly string[] =>
-  rulesets[game].rules
-    .map((rule) => rule.id)
-    .filter((rule) => listSwitchesChangingRule(rule, rulesets[game]).includes(id));
+  rulesets[game].rules.some(
+    (info) => rules.has(info.id) && listSwitchesChangingRule(info.id, rulesets[game]).includes(id),
+  );

@@ -53,10 +53,11 @@ export const formatPoints = (points: number): string => formatPlural(points, 'po
 export const formatDoubles = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
-const describeSituation = ({ seat, round, win }: LessonHandInput): readonly string[] => [
-  describeSeatAndRoundWind(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
-  win ? describeWinningTile(win) : 'Another player went Mahjong.',
-];
+/** Where the player sits and how the hand ended. */
+function describeSituation({ seat, round, win }: LessonHandInput): string {
+  const sits = describeSeatAndRoundWind(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e');
+  return `${sits} ${win ? describeWinningTile(win) : 'Another player went Mahjong.'}`;
+}
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.
 
@@ -76,14 +77,12 @@ function describeStep(work: WorkedHand, step: number): string {
     return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountBeforeDouble(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
     return [
-      ...(isCutByLimit(work) ? ['The limit cuts it down.'] : notes),
+      ...(work.bill.sum.at(-1)?.step === 'limit' ? ['The limit cuts it down.'] : notes),
       `${getSeatNameOfHand(work.input)} scores ${now}.`,
     ].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
   return `${name}: ${formatPoints(row.value)}.${step > 1 && now !== formatNumber(row.value) ? ` That makes ${now} so far.` : ''}`;
 }
-
-const isCutByLimit = ({ bill }: WorkedHand): boolean => bill.sum.at(-1)?.step === 'limit';
 
 // What a component shows of a worked hand: texts and places only, so that it needs no engine.
 
@@ -92,8 +91,7 @@ export type WorkedHandView = ReturnType<typeof createWorkedHandView>;
 export type WorkedHandWithBillView = ReturnType<typeof createWorkedHandWithBillView>;
 
 export const createWorkedHandView = (work: WorkedHand) => ({
-  /** Where the player sits and how the hand ended. */
-  situation: describeSituation(work.input).join(' '),
+  situation: describeSituation(work.input),
   sets: listSetsOfHandInBillOrder(work),
   bonus: listBonusTilesOfHand(work),
 });
