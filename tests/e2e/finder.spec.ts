@@ -37,7 +37,9 @@ test(
     await expect(panel(page)).toBeHidden();
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
-    await page.keyboard.type('claim a kong');
+    await page.keyboard.type('/claim a kong');
+    // In a field it is a letter like any other.
+    await expect(box(page)).toHaveValue('/claim a kong');
     await expect(answers(page).first()).toContainText('Claiming a kong');
     await page.keyboard.press('ArrowDown');
     await expect(answers(page).first()).toBeFocused();

@@ -105,6 +105,7 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   await press(page, hands, ['5 of bamboos']);
   await expect(status(page)).toContainText('8 points so far.');
   await hands.press(next);
+  await expect(page.getByText('First put the tiles right')).toHaveCount(0);
   await hands.press(button(page, 'Write this hand down'));
 
   await expect(page.getByRole('heading', { name: 'Settle the hand' })).toBeFocused();
