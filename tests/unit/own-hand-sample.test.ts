@@ -14,7 +14,6 @@ import {
   findPossiblePatternFreedom,
   NO_PATTERN_FREEDOM,
   createHandPatternFromSample,
-  type PatternFreedom,
 } from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
@@ -33,14 +32,14 @@ describe('a sample and what may be otherwise in it', () => {
     if (!hand.ok) throw new Error(text);
     return hand.value.rack;
   };
-  const all = (text: string): PatternFreedom => ({
+  const all = (text: string): typeof NO_PATTERN_FREEDOM => ({
     suits: true,
     winds: true,
     dragons: true,
     tiles: false,
     numbers: findPossiblePatternFreedom(tilesOf(text)).numbers.map(({ id }) => id),
   });
-  it.each<[string, PatternFreedom, string]>([
+  it.each<[string, typeof NO_PATTERN_FREEDOM, string]>([
     ['b123456789 c555 c77', NO_PATTERN_FREEDOM, 'b123456789 c555 c77'],
     ['b123456789 c555 c77', all('b123456789 c555 c77'), 'x123456789 yAAA yBB'],
     ['b555 c555 o555 wee drgw', all('b555 c555 o555 wee drgw'), 'xAAA yAAA zAAA w11 d123'],

@@ -8,22 +8,15 @@ export interface SampleTilesRenumberedTogether {
   readonly tiles: readonly TileId[];
 }
 
-export interface PatternFreedom {
-  readonly suits: boolean;
-  readonly winds: boolean;
-  readonly dragons: boolean;
-  /** What is no run may be made of any tiles, winds and dragons too. */
-  readonly tiles: boolean;
-  /** Ids of blocks whose number is free. */
-  readonly numbers: readonly string[];
-}
-
-export const NO_PATTERN_FREEDOM: PatternFreedom = {
+/** What may differ from the sample. */
+export const NO_PATTERN_FREEDOM = {
   suits: false,
   winds: false,
   dragons: false,
+  /** What is no run may be made of any tiles, winds and dragons too. */
   tiles: false,
-  numbers: [],
+  /** Ids of blocks whose number is free. */
+  numbers: [] as readonly string[],
 };
 
 const SUIT_LETTERS = ['b', 'c', 'o'] as const;
@@ -52,7 +45,10 @@ const canMoveNumber = ({ tiles }: SampleTilesRenumberedTogether): boolean => new
 const isRunBlock = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
-export function createHandPatternFromSample(tiles: readonly TileId[], free: PatternFreedom): string {
+export function createHandPatternFromSample(
+  tiles: readonly TileId[],
+  free: Readonly<typeof NO_PATTERN_FREEDOM>,
+): string {
   const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
   const letterFor = (use: string): string => {
