@@ -8,7 +8,7 @@ import {
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   type BigScreenPlace,
 } from '../../src/storage/quiz-run.ts';
-import { findClickerStepForKey } from '../../src/ui/clicker-keys.ts';
+import { getClickerStepForKey } from '../../src/ui/clicker-keys.ts';
 import { listOptionsOnScreen } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly BigScreenPlace[] => {
@@ -52,13 +52,13 @@ describe('the leader’s screen', () => {
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(findClickerStepForKey)).toEqual(
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerStepForKey)).toEqual(
       Array.from({ length: 4 }, () => 'forward'),
     );
-    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(findClickerStepForKey)).toEqual(
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerStepForKey)).toEqual(
       Array.from({ length: 3 }, () => 'back'),
     );
-    expect(['Tab', 'Enter', 'Escape', 'a'].map(findClickerStepForKey)).toEqual(
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerStepForKey)).toEqual(
       Array.from({ length: 4 }, () => undefined),
     );
   });
