@@ -101,7 +101,7 @@ function explainDiscard(
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTile(rack, tile) };
   // Nobody keeps a tile of a suit that the plan has no use for because more of them are to come.
-  if (otherLooseness === 'off-suit' && why?.kind !== 'off-suit') return { kind: 'little' };
+  if (otherLooseness === 'off-suit') return { kind: 'little' };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
