@@ -151,7 +151,11 @@ describe('throws between which nothing is to choose', () => {
 describe('a safer discard where others are waiting', () => {
   const risk: DiscardDanger = { chance: 0.3, cost: 0, seat: 's' };
   const waiting: NonNullable<Changed['players']> = { s: { ready: true, discards: ['dr'] }, w: { ready: true } };
-  const counsel = (players: NonNullable<Changed['players']>, values: readonly [number, number] = [10, 9.9], chance = 0.3) => {
+  const counsel = (
+    players: NonNullable<Changed['players']>,
+    values: readonly [number, number] = [10, 9.9],
+    chance = 0.3,
+  ) => {
     const view = viewWith({ rules: 'u3a', e: APART }, { players });
     const [first, second] = [throws(view, 'c9', values[0], risk), throws(view, 'dr', values[1])];
     const risky = { ...first, because: { ...first.because, chance } };
