@@ -67,7 +67,7 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: ['@desktop',
     }
     await expect(host.getByText(`${PEOPLE} cards took part.`)).toBeVisible();
     await host.getByRole('button', { name: 'Put it in the results' }).click();
-    await expect(host.getByRole('status')).toHaveText('All cards are in the list of results.');
+    await expect(host.getByRole('status')).toHaveText('All cards are in the results.');
     await host.getByRole('link', { name: 'Open the results' }).click();
     await expect(page.getByRole('rowheader', { name: /^Card \d+$/ })).toHaveCount(PEOPLE);
   });
