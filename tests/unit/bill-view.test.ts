@@ -49,12 +49,12 @@ describe('below the lines', () => {
     [
       'Purity, which would be more as an ordinary hand',
       { rules: 'bmja', seat: 'e', hand: '(c222) c333 c666 [c9999] c55 s1', ...won('c5', 'discard') },
-      '62 → 124 → 248 → 496 | Flowers and seasons: 4 points, doubled once. 496 + 8 = 504. | As an ordinary hand it would be 528. You get that if your table’s answer to the house rule “When may you count a special hand as an ordinary one?” is “When fishing, and for Purity” | = 504',
+      '62 → 124 → 248 → 496 | Flowers and seasons: 4 points, doubled once. 496 + 8 = 504. | As an ordinary hand it would be 528. You get that if your table’s answer to the house rule “When may you count a special hand as an ordinary one?” is “When fishing, and for Purity”. | = 504',
     ],
     [
       'a fixed hand, which would be more as an ordinary hand',
       { rules: 'u3a', hand: 'b333 b55 (drrr) (dggg) (dwww)', ...won('b5', 'discard') },
-      'As an ordinary hand it would be 1,000. You get that if your table’s answer to the house rule “When may you count a special hand as an ordinary one?” is “Whenever it is more” | = 500',
+      'As an ordinary hand it would be 1,000. You get that if your table’s answer to the house rule “When may you count a special hand as an ordinary one?” is “Whenever it is more”. | = 500',
     ],
     [
       'East’s double of the whole',
