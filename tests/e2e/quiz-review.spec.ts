@@ -54,7 +54,9 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await expect(page.locator('[data-ready] .review')).toBeVisible();
   await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
-  await expect(page.locator('.question legend')).toContainText('How many points do you get for an exposed pung of dragons?');
+  await expect(page.locator('.question legend')).toContainText(
+    'How many points do you get for an exposed pung of dragons?',
+  );
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
   await expect(page.locator('.review .message')).toContainText('Right.');

@@ -94,7 +94,13 @@ describe('one tap', () => {
     for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
     expect(describeTapTarget(aim('hidden kong'))).toContain('concealed');
     expect(describeTapTarget(aim('kong'))).toContain('exposed');
-    const many = { rack: 'one tile', pair: 'two identical', pung: 'three identical', kong: 'four identical', chow: 'lowest tile' };
+    const many = {
+      rack: 'one tile',
+      pair: 'two identical',
+      pung: 'three identical',
+      kong: 'four identical',
+      chow: 'lowest tile',
+    };
     for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toContain(many[to]);
   });
 });

@@ -41,7 +41,8 @@ export function getIllustrationPropsByBookRules<Props>(
 ): Props {
   const lesson = getPageLesson(locals);
   const result = show(getLessonTableOfBook(lesson));
-  if ('notHere' in result) throw new Error(`“${lesson.title}” shows something its own rules do not allow: ${result.notHere}`);
+  if ('notHere' in result)
+    throw new Error(`“${lesson.title}” shows something its own rules do not allow: ${result.notHere}`);
   return result.props;
 }
 

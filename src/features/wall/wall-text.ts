@@ -223,7 +223,9 @@ export const describeWallBreakAnswer = (layout: WallLayout): string =>
   `The count ends at ${formatStack(layout.broken.countedStack)}. ${describeCount(layout)}`;
 
 function describeCount({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
-  const whose = ownWall ? 'In the first hand you break East’s own wall' : `${first} falls on ${formatSeatName(breaker)}`;
+  const whose = ownWall
+    ? 'In the first hand you break East’s own wall'
+    : `${first} falls on ${formatSeatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
     : `${whose}, and ${first} + ${second} = ${count} along ${formatWallOfSeat(breaker)}.`;
