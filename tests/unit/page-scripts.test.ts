@@ -112,7 +112,7 @@ it.each<[Agreement | undefined, page: string, text: string]>([
   [{ rules: 'u3a', house: { limit: 500 }, name: 'Whites' }, '', 'Your table: Whites (u3a guide)'],
   [{ rules: 'u3a', house: {} }, 'u3a guide', 'Rules: u3a guide'],
 ])('a page names the table that plays %j beside its own rules “%s”: %s', (agreed, page, text) => {
-  if (agreed) openOwnAgreementStore().update(() => agreed);
+  openOwnAgreementStore().update(() => agreed);
   const link = { dataset: { tableRules: page }, textContent: '', hidden: true };
   showAgreedRulesInLink(link as unknown as HTMLElement);
   expect([link.textContent, link.hidden]).toEqual([text, text === '']);
