@@ -62,7 +62,7 @@ export {
   replayActionLog,
   isSameDecision,
   findSeatOfPlayer,
-  computePracticeGameStanding,
+  replayPracticeMatch,
   toStartHandInput,
   applyAction,
   getTurnOfLearnerOrOthers,

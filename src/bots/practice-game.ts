@@ -159,7 +159,7 @@ export interface PracticeMatchStanding {
 const SEED_DISTANCE = 1009;
 
 /** The state of the match after the finished hands. Errors: as `startMatch` and `nextHand`. */
-export function computePracticeGameStanding({
+export function replayPracticeMatch({
   rules,
   house,
   done,
@@ -200,14 +200,14 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** Restores a stored game. Errors: as {@link computePracticeGameStanding} and `startHand`. */
+/** Restores a stored game. Errors: as {@link replayPracticeMatch} and `startHand`. */
 export function restorePracticeGame(game: PracticeGameRecord): Result<{
   readonly standing: PracticeMatchStanding;
   readonly hand: PracticeHand;
   /** False when not all actions could be replayed. The hand then continues from the last legal one. */
   readonly whole: boolean;
 }> {
-  const standing = computePracticeGameStanding(game);
+  const standing = replayPracticeMatch(game);
   if (!standing.ok) return standing;
   const dealt = dealNextPracticeHand(game, standing.value.match);
   if (!dealt.ok) return dealt;

@@ -23,7 +23,7 @@ const patternsByBlur = new Map<number, Float32Array>();
  * @param across index of the blur from left to right
  * @param down index of the blur from top to bottom
  */
-export function computeBlurredPatterns(across: number, down: number): Float32Array {
+export function getNormalizedPatternsOfBlur(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;
   const cached = patternsByBlur.get(key);
   if (cached) return cached;

@@ -1,4 +1,4 @@
-import { normalizeGreysToUnitVector, computeBlurredPatterns } from './blurred.ts';
+import { normalizeGreysToUnitVector, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureQuadSide, type Quad } from './corners.ts';
 import { measureCellSize, type PatternMatch } from './match.ts';
@@ -63,7 +63,7 @@ function compareCells(
   { quad, pattern, blurs }: PatternMatch,
 ): { readonly farthest: number; readonly likeness: number } {
   if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
-  const all = computeBlurredPatterns(...blurs).subarray(
+  const all = getNormalizedPatternsOfBlur(...blurs).subarray(
     pattern * SAMPLES_PER_CARD_MARK,
     (pattern + 1) * SAMPLES_PER_CARD_MARK,
   );

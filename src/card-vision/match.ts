@@ -1,4 +1,4 @@
-import { normalizeGreysToUnitVector, findIndexOfNearestBlurWidth, computeBlurredPatterns } from './blurred.ts';
+import { normalizeGreysToUnitVector, findIndexOfNearestBlurWidth, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { measureQuadSide, type Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
@@ -62,7 +62,7 @@ export function findBestPatternMatch(grey: GreyPicture, quad: Quad): PatternMatc
 }
 
 function likeness(pattern: number, across: number, down: number): number {
-  const all = computeBlurredPatterns(across, down);
+  const all = getNormalizedPatternsOfBlur(across, down);
   let like = 0;
   for (let k = 0, at = pattern * SAMPLES_PER_CARD_MARK; k < SAMPLES_PER_CARD_MARK; k++, at++)
     like += greys[k]! * all[at]!;
@@ -116,7 +116,7 @@ export function improveCornersByMatch(
   { quad, pattern, blurs, likeness: before }: PatternMatch,
 ): PatternMatch | undefined {
   const corners = flattenCorners(quad);
-  const all = computeBlurredPatterns(...blurs);
+  const all = getNormalizedPatternsOfBlur(...blurs);
   let best = before;
   for (const step of NUDGE_STEPS)
     for (const together of CORNERS_MOVED_TOGETHER)

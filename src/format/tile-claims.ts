@@ -33,7 +33,7 @@ export interface DiscardClaimRequests {
 }
 
 /** The rules give the tile to none of several winners. */
-export const NOBODY_GETS_TILE_SENTENCE = 'Nobody gets it, and nobody has won.';
+export const WINNERS_CANCEL_OUT_SENTENCE = 'Nobody gets it, and nobody has won.';
 
 /** A chow can be claimed only by the next player. */
 export const listClaimsPossibleForSeat = (
@@ -91,7 +91,7 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);
-  if (!seat) return { seat, says: NOBODY_GETS_TILE_SENTENCE, because, next: 'Nobody pays.', rule };
+  if (!seat) return { seat, says: WINNERS_CANCEL_OUT_SENTENCE, because, next: 'Nobody pays.', rule };
   const names = joinWithAnd([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaimName(claim)}.`;
   return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
@@ -186,7 +186,7 @@ const HANDS_BY_HOLD: Readonly<
 };
 
 /** The tiles that a claim of the example takes from the rack; none for Mahjong, which depends on the whole hand. */
-export const listRackTilesOfExampleClaim = (claim: ClaimName): readonly TileId[] =>
+export const getExampleRackTilesOfClaimName = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
 interface WantedTile {

@@ -10,8 +10,8 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayerOrThrow } from './draft.ts';
 import type { Level } from './game.ts';
-import { generateClaimQuestions } from './makers/claims.ts';
-import { generateAfterClaimQuestions, type ClaimingPlayer, generatePrecedenceQuestions } from './makers/precedence.ts';
+import { generateClaimDrafts } from './makers/claims.ts';
+import { generateAfterClaimDrafts, type ClaimingPlayer, generatePrecedenceDrafts } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeFirstGoodDraft } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
@@ -45,7 +45,7 @@ export function generateClaimScene(at: Table, level: Level, seed: string): Claim
 }
 
 function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generateClaimQuestions(random, { table: at }), at, 'claims', random);
+  const made = judgeFirstGoodDraft(generateClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question does not repeat them.
@@ -68,7 +68,7 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
 }
 
 function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generatePrecedenceQuestions(random, { table: at }), at, 'precedence', random);
+  const made = judgeFirstGoodDraft(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
@@ -90,7 +90,7 @@ function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
 }
 
 function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
+  const made = judgeFirstGoodDraft(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);

@@ -41,10 +41,10 @@ export function generateRandomMatch(random: RandomSource, table: Table): Match |
 
 export function generateRandomHandTransition(random: RandomSource, table: Table): HandTransition | undefined {
   const match = generateRandomMatch(random, table);
-  return match && createHandTransition(table, match, generateHandEndOf(random, match));
+  return match && createNextHandTransition(table, match, generateHandEndOf(random, match));
 }
 
-export function createHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
+export function createNextHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }

@@ -4,7 +4,7 @@ import { openTable, type TableOrRulesInput, type HouseInput, type Table } from '
 // exist.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
-export function findTable(at: Omit<TableOrRulesInput, 'table'>): Table | undefined {
+export function openTableOrUndefined(at: Omit<TableOrRulesInput, 'table'>): Table | undefined {
   const opened = openTable(at);
   return opened.ok ? opened.value : undefined;
 }
@@ -21,4 +21,4 @@ export function getTableOrThrow(rules: string, house?: HouseInput): Table {
 
 /** Falls back to the game as written for invalid house rules. Throws where the game is not loaded. */
 export const getTableOrGameAsWritten = (rules: string, house: HouseInput = {}): Table =>
-  findTable({ rules, house }) ?? getTableOrThrow(rules);
+  openTableOrUndefined({ rules, house }) ?? getTableOrThrow(rules);

@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
-import { findTable } from './table-lookup.ts';
+import { openTableOrUndefined } from './table-lookup.ts';
 
 export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
 export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
@@ -24,7 +24,7 @@ export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =
 
 /** The table with other house rules. Undefined where they are invalid. */
 export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
-  findTable({ rules, house: { ...house, ...more } });
+  openTableOrUndefined({ rules, house: { ...house, ...more } });
 
 /** Which winds are played, for questions about turns. Empty with all four. */
 export const describeSeatsInPlay = (seats: readonly Seat[]): string =>

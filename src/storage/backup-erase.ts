@@ -1,7 +1,7 @@
 import { mergeImportedValue } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { extractStoredData, parseJson } from './json.ts';
-import { addToQuarantine, MAX_QUARANTINED_TEXTS, readQuarantine, toQuarantineKey } from './persisted-store.ts';
+import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuarantineKey } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
@@ -48,7 +48,7 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
   store.dropMemory(quarantineKey);
   const growth = moved.length - text.length - (store.get(quarantineKey)?.length ?? 0);
   const hasRoom =
-    before.length < MAX_QUARANTINED_TEXTS &&
+    before.length < MAX_QUARANTINED_TEXTS_PER_KEY &&
     store.set(ROOM_TEST_KEY, ' '.repeat(Math.max(0, growth) + quarantineKey.length));
   store.remove(ROOM_TEST_KEY);
   if (hasRoom) {

@@ -4,7 +4,7 @@ import { asRecord, extractStoredData, hasReadAllData, parseJson } from './json.t
 import {
   addToQuarantine,
   BACKUP_FILE_KIND,
-  MAX_QUARANTINED_TEXTS,
+  MAX_QUARANTINED_TEXTS_PER_KEY,
   readQuarantine,
   wrapInEnvelope,
 } from './persisted-store.ts';
@@ -128,7 +128,7 @@ function quarantineTexts(key: string, texts: readonly string[], store: KeyValueS
   const added = takeEntriesThatFit(
     own.length,
     texts.filter((each) => !own.includes(each)),
-    MAX_QUARANTINED_TEXTS,
+    MAX_QUARANTINED_TEXTS_PER_KEY,
     () => (isFull = true),
   );
   // Also with nothing to add: this saves a quarantine that so far is only in the memory of this page.

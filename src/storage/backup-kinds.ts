@@ -9,7 +9,7 @@ import { openLastPageStore } from './last-page.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { openPracticeTableStore } from './practice-table.ts';
 import { openPracticeStore, mergePracticeProgress } from './practice.ts';
-import { mergeQuizProgress, openQuizProgressStore } from './quiz-progress.ts';
+import { mergeQuizProgressKeepingFirst, openQuizProgressStore } from './quiz-progress.ts';
 import { openResultsStore, mergeQuizResults } from './results.ts';
 import { mergeResumePointsPreferringOwn, openResumePointsStore } from './resume-points.ts';
 import { openScorerQueryStore } from './scorer-deal.ts';
@@ -47,7 +47,7 @@ export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
   defineKind('The practice table', openPracticeTableStore, (here, imported) => (here.game ? here : imported)),
   defineKind('Hands from one deal', openDealResultsStore, mergeDealResults),
   defineKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
-  defineKind('Your quizzes', openQuizProgressStore, mergeQuizProgress),
+  defineKind('Your quizzes', openQuizProgressStore, mergeQuizProgressKeepingFirst),
   defineKind('Your practice', openPracticeStore, mergePracticeProgress),
   defineKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
   defineKind('Teams round one phone', openTeamPlayStore, (here, imported) =>

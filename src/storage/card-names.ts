@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   createSchemaKeepingUnknownFields,
-  nameSchema,
+  cleanedNameSchema,
   withFallback,
   lenientTuple,
   createStore,
@@ -17,7 +17,7 @@ const MAX_HOLDER_NAME_LENGTH = 24;
 const cardNamesSchema = createSchemaKeepingUnknownFields({
   /** Cards 1 to this number were given out; 0 while that is unknown. */
   out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
-  names: withFallback(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
+  names: withFallback(lenientTuple(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
 export type CardNames = SchemaOutput<typeof cardNamesSchema>;

@@ -4,7 +4,7 @@ import {
   createSchemaKeepingUnknownFields,
   lenientArray,
   createStore,
-  nameSchema,
+  cleanedNameSchema,
   createListFilterToLastPerKey,
   takeEntriesThatFit,
   idOrNotationSchema,
@@ -17,7 +17,7 @@ import type { KeyValueStore } from './store.ts';
 
 export const MAX_DEAL_RESULTS = 60;
 
-const dealResultSchema = createSchemaKeepingUnknownFields({ name: nameSchema(40), text: idOrNotationSchema(1200) });
+const dealResultSchema = createSchemaKeepingUnknownFields({ name: cleanedNameSchema(40), text: idOrNotationSchema(1200) });
 
 const toResultKey = ({ name, text }: SchemaOutput<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
 

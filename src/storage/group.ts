@@ -9,7 +9,7 @@ import {
   createStore,
   flagSchema,
   lenientOptional,
-  nameSchema,
+  cleanedNameSchema,
   requiredNameSchema,
   createListFilterToLastPerKey,
   parseWithSchema,
@@ -75,7 +75,7 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
     [],
   ),
   best: lenientOptional(
-    createSchemaKeepingUnknownFields({ id: idSchema, score: countSchema, what: withFallback(nameSchema(80), '') }),
+    createSchemaKeepingUnknownFields({ id: idSchema, score: countSchema, what: withFallback(cleanedNameSchema(80), '') }),
   ),
 });
 
@@ -134,7 +134,7 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-export const TERM_LENGTHS = { least: 3, most: 12 } as const;
+export const TERM_LENGTH_LIMITS = { least: 3, most: 12 } as const;
 /** A month has a first to a fourth of each weekday, and 5 stands for the last one. */
 export const LAST_OF_MONTH = 5;
 
@@ -142,7 +142,7 @@ const termSchema = createSchemaKeepingUnknownFields({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
   /** How many sessions. */
-  length: lenientOptional(integerSchema(TERM_LENGTHS.least, TERM_LENGTHS.most)),
+  length: lenientOptional(integerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
   mixed: flagSchema,
   /** Weeks from one session to the next. */
   every: withFallback(v.picklist([1, 2]), 1),
@@ -163,7 +163,7 @@ export const sortSessionsByDay = <T extends { readonly date: string; readonly id
 
 const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
-  name: withFallback(nameSchema(), ''),
+  name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
   /** Expected number of people until there are names. */
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),

@@ -19,7 +19,7 @@ interface NamedGame {
 export const formatGameNamesAttribute = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
-export const parseGameNamesAttribute = (text: string): readonly NamedGame[] =>
+export const parseGamesWithWordsAttribute = (text: string): readonly NamedGame[] =>
   text.split(' ').flatMap((each) => {
     const [id, ...words] = each.split(':');
     return id ? [{ id, words }] : [];
@@ -35,7 +35,7 @@ export const listMentionedGames = (text: string, games: readonly NamedGame[]): r
     .map(({ id }) => id);
 
 export const listGamesInText = (text: string): readonly string[] =>
-  listMentionedGames(text, parseGameNamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
+  listMentionedGames(text, parseGamesWithWordsAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /**
  * The games that an island of this page may need when it is hydrated: all on a page about every game, else those named
@@ -48,7 +48,7 @@ export function listGamesOfIsland(given: unknown, store: KeyValueStore = deviceS
     [NAMES_GAMES_ATTRIBUTE]: names,
   } = document.body.dataset;
   if (pageFlags === '') return [];
-  if (all !== undefined) return parseGameNamesAttribute(pageFlags).map(({ id }) => id);
+  if (all !== undefined) return parseGamesWithWordsAttribute(pageFlags).map(({ id }) => id);
   return listGamesInText(
     [
       names === undefined ? JSON.stringify(given) : '',

@@ -4,7 +4,7 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 // Before a text is overwritten that was not fully read, it is copied to quarantine.
 
 /** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
-export const MAX_QUARANTINED_TEXTS = 8;
+export const MAX_QUARANTINED_TEXTS_PER_KEY = 8;
 
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
@@ -217,7 +217,7 @@ export function readQuarantine(key: string, store: KeyValueStore = deviceStore):
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = deviceStore): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
-  return all.length <= MAX_QUARANTINED_TEXTS && store.set(toQuarantineKey(key), JSON.stringify(all));
+  return all.length <= MAX_QUARANTINED_TEXTS_PER_KEY && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
 /**

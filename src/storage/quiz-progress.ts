@@ -44,7 +44,7 @@ export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValu
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Where both have a result, the first counts. */
-export const mergeQuizProgress = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
+export const mergeQuizProgressKeepingFirst = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,
   ...a,
   results: { ...b.results, ...a.results },

@@ -64,13 +64,13 @@ export const cleanedTextSchema = (max: number) =>
     v.transform((typed) => cutText(cleanText(typed.slice(0, max * 20)), max)),
   );
 
-export const nameSchema = (max?: number) =>
+export const cleanedNameSchema = (max?: number) =>
   v.pipe(
     v.string(),
     v.transform((typed) => cleanNameText(typed, max)),
   );
 
-export const requiredNameSchema = (max?: number) => v.pipe(nameSchema(max), v.nonEmpty());
+export const requiredNameSchema = (max?: number) => v.pipe(cleanedNameSchema(max), v.nonEmpty());
 
 /** An id, a code or a notation, not typed text: fails when too long or with invisible characters. */
 export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>

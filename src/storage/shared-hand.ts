@@ -5,7 +5,7 @@ import {
   formatActionsOfPlayedHand,
   replayHandText,
   NONE_FEW_OR_ALL_SPECIALS,
-  computePracticeGameStanding,
+  replayPracticeMatch,
   type FinishedHandRecord,
   type PracticeGameRecord,
   type PracticeHand,
@@ -78,7 +78,7 @@ export function parsePracticeHandOfLink(text: string): SharedPracticeHand | unde
     log: '',
     code,
   };
-  const standing = computePracticeGameStanding(game);
+  const standing = replayPracticeMatch(game);
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));

@@ -60,7 +60,7 @@ export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 export const openSheetDraftsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
-export const EMPTY_SHEET_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
+export const EMPTY_SHEET_OPENING_DRAFT: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
 export const saveSheetHandDraftFields = (
@@ -88,7 +88,7 @@ export const saveSheetOpening = (
   store?: KeyValueStore,
 ): boolean =>
   openSheetDraftsStore(store).update((now) => {
-    const before = now.opening ?? EMPTY_SHEET_OPENING;
+    const before = now.opening ?? EMPTY_SHEET_OPENING_DRAFT;
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
@@ -104,7 +104,7 @@ function mergeDrafts(here: StoredSheetHandDraft, came: StoredSheetHandDraft): St
 
 export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
-  const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(EMPTY_SHEET_OPENING);
+  const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(EMPTY_SHEET_OPENING_DRAFT);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,

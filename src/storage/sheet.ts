@@ -9,7 +9,7 @@ import {
   lenientArray,
   flagSchema,
   lenientOptional,
-  nameSchema,
+  cleanedNameSchema,
   requiredNameSchema,
   createListFilterToLastPerKey,
   withFallback,
@@ -73,12 +73,12 @@ export const scoreSheetSchema = v.pipe(
     id: idSchema,
     at: withFallback(timestampSchema, 0),
     opened: withFallback(timestampSchema, 0),
-    title: withFallback(nameSchema(), ''),
+    title: withFallback(cleanedNameSchema(), ''),
     rules: idOrNotationSchema(MAX_ID_LENGTH),
     house: withFallback(houseSchema, {}),
     called: lenientOptional(requiredNameSchema()),
     /** In the order of play, the first East first; players who join later follow. */
-    names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
+    names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_PLAYERS)),
     /** Session of a group and number of the table, if a leader's screen gave them. */
     of: lenientOptional(
       createSchemaKeepingUnknownFields({

@@ -8,7 +8,7 @@ import {
 } from '../engine/index.ts';
 import { openOwnAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
-import { findTable } from '../questions/table-lookup.ts';
+import { openTableOrUndefined } from '../questions/table-lookup.ts';
 
 export type HouseRuleSwitchValues = Readonly<Record<string, SwitchValue>>;
 
@@ -65,5 +65,5 @@ function isKnownHouseRule(rules: RulesetId, id: string, value: SwitchValue): boo
  */
 export function normalizeHouse(rules: RulesetId, given: HouseRuleSwitchValues): HouseRuleSwitchValues {
   const good = Object.entries(given).filter((each) => isKnownHouseRule(rules, ...each));
-  return findTable({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
+  return openTableOrUndefined({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   createSchemaKeepingUnknownFields,
-  nameSchema,
+  cleanedNameSchema,
   withFallback,
   lenientTuple,
   idOrNotationSchema,
@@ -24,7 +24,7 @@ const teamsSchema = createSchemaKeepingUnknownFields({
   code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(
-      lenientTuple(nameSchema(MAX_TEAM_NAME_LENGTH), TEAM_COUNT_LIMITS.max, ''),
+      lenientTuple(cleanedNameSchema(MAX_TEAM_NAME_LENGTH), TEAM_COUNT_LIMITS.max, ''),
       v.transform((names) => [...names, '', ''].slice(0, Math.max(TEAM_COUNT_LIMITS.min, names.length))),
     ),
     ['', ''],

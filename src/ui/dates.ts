@@ -8,7 +8,7 @@ export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thurs
 export const formatDate = (date: Date): string =>
   `${date.getDate()} ${MONTH_NAMES[date.getMonth()]!} ${date.getFullYear()}`;
 
-export const formatIsoDate = (date: Date): string =>
+export const formatAsIsoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const parseDay = (day: string): Date => {

@@ -1,5 +1,5 @@
 /** @param must has to be in view too */
-export function focusHeading(heading: HTMLElement | null | undefined, must?: Element | null): void {
+export function focusHeadingAndScrollToIt(heading: HTMLElement | null | undefined, must?: Element | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
   must?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ import { withPeople } from '../unit/support/people.ts';
 import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.ts';
 import { openResultsStore } from '../../src/storage/results.ts';
 import {
-  EMPTY_SHEET_OPENING,
+  EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
   createEmptyHandDraft,
   openSheetDraftsStore,
@@ -98,10 +98,10 @@ describe('a file that is brought in', () => {
 });
 
 describe('the first page of a session', () => {
-  const page = (title: string) => ({ ...EMPTY_SHEET_OPENING, title });
+  const page = (title: string) => ({ ...EMPTY_SHEET_OPENING_DRAFT, title });
   it.each([
     ['is taken where nothing is here', undefined, page('Theirs'), 'Theirs'],
-    ['is taken where what is here is blank', EMPTY_SHEET_OPENING, page('Theirs'), 'Theirs'],
+    ['is taken where what is here is blank', EMPTY_SHEET_OPENING_DRAFT, page('Theirs'), 'Theirs'],
     ['stays outside where something is here', page('Ours'), page('Theirs'), 'Ours'],
     ['stays where none has come', page('Ours'), undefined, 'Ours'],
   ])('%s', (_, here, came, title) => {

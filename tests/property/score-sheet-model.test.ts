@@ -2,7 +2,7 @@
 // left and opened again.
 import { describe, expect, it } from 'vitest';
 import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
-import { EMPTY_SHEET_OPENING, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { EMPTY_SHEET_OPENING_DRAFT, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
 import { listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
@@ -302,7 +302,7 @@ describe('the first page', () => {
     state.saveOpening(({ names }) => ({ names: [...names, 'Raj'] }));
     expect(open(store).opening).toMatchObject({ title: 'Friday', names: ['Jean', 'Raj'], tallies: true });
     state.beginSession(BLANK);
-    expect(state.opening).toEqual(EMPTY_SHEET_OPENING);
+    expect(state.opening).toEqual(EMPTY_SHEET_OPENING_DRAFT);
   });
 });
 

@@ -44,7 +44,7 @@ export function* generateRoundTheTable(random: RandomSource, { table }: Wanted):
 `,
     'src/questions/skills.ts': [
       after(
-        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimQuestions, from: 2 },\n`,
+        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimDrafts, from: 2 },\n`,
         `  {
     id: 'round-the-table',
     load: async () => (await import('./makers/round-the-table.ts')).generateRoundTheTable,

@@ -6,7 +6,7 @@ import { importBackup, type BackupImportReport } from '../../src/storage/backup-
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { EMPTY_SHEET_OPENING, createEmptyHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
+import { EMPTY_SHEET_OPENING_DRAFT, createEmptyHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
 import { hasValidAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
@@ -121,7 +121,7 @@ describe('something else that came of one thing', () => {
   });
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
-  const page = (title: string) => ({ drafts: [], opening: { ...EMPTY_SHEET_OPENING, title } });
+  const page = (title: string) => ({ drafts: [], opening: { ...EMPTY_SHEET_OPENING_DRAFT, title } });
   const [HALF_WRITTEN, LEFT, RESULTS] = ['A half-written hand', 'Where you left off', 'Results you have collected'];
   it.each<[key: string, words: string, here: unknown, came: unknown, isOther: boolean]>([
     ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('Ann', '2/10'), true],

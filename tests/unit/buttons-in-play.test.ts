@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import {
   describeLiablePlayer,
-  listPaymentSentences,
+  listPaymentRowsBySeat,
   describeMainLesson,
   listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
@@ -116,7 +116,7 @@ describe('when a hand is over', () => {
   const seats: readonly Seat[] = ['e', 's', 'w', 'n'];
 
   it('everybody reads what they pay or get', () => {
-    const rows = listPaymentSentences(over(), seats, 's');
+    const rows = listPaymentRowsBySeat(over(), seats, 's');
     expect(rows.map(({ seat, net }) => [seat, net])).toEqual([
       ['e', '−40'],
       ['s', '+60'],
@@ -129,7 +129,7 @@ describe('when a hand is over', () => {
   });
   it('or writes down', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = listPaymentSentences({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
+    const rows = listPaymentRowsBySeat({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
     expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
       'East writes down 0. 0',
       'You write down 1,200. +1,200',

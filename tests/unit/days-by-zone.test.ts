@@ -9,7 +9,7 @@ import {
 import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDealOrToday } from '../../src/features/practice-table/deals.ts';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
-import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatIsoDate } from '../../src/ui/dates.ts';
+import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatAsIsoDate } from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */
 const DAYS: readonly (readonly [day: string, number: number, monday: string, words: string])[] = [
@@ -36,7 +36,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it.each(DAYS)('%s is one day from midnight to midnight', (day, number, monday, words) => {
     for (const time of TIMES) {
       const now = new Date(`${day}T${time}`);
-      expect([time, formatIsoDate(now), toDayNumber(now), parseDayDealOrToday('', now).day]).toEqual([
+      expect([time, formatAsIsoDate(now), toDayNumber(now), parseDayDealOrToday('', now).day]).toEqual([
         time,
         day,
         number,

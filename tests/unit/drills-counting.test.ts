@@ -12,7 +12,7 @@ import {
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { tryJudgedDraft } from '../../src/questions/questions.ts';
+import { createQuestionFromJudgedDraft } from '../../src/questions/questions.ts';
 import { describeBill, describeBillLinesOfUnit } from '../../src/format/bill.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
@@ -34,7 +34,7 @@ const made = (id: string, rules: string): readonly Made[] =>
   QUESTION_LEVELS.flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) => {
       const table = opened(rules);
-      const found = tryJudgedDraft(readySkill({ id }), `counting/${seed}`, { table, level });
+      const found = createQuestionFromJudgedDraft(readySkill({ id }), `counting/${seed}`, { table, level });
       if (!found) return [];
       const asked = found.draft.asked as HandScoreInput;
       const bill = score({ table, ...asked });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { tryJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
+import { createQuestionFromJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
@@ -28,7 +28,7 @@ const questionsOf = (maker: (typeof MAKERS)[number]): readonly Question[] =>
 const make = (skill: SkillWithMaker, game: RulesetInfo): readonly JudgedDraft[] =>
   QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
-      tryJudgedDraft(skill, String(seed), { table: opened(game.id), level }),
+      createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level }),
     ).filter((question) => question !== undefined),
   );
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { generatePrecedenceQuestions, type ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
+import { generatePrecedenceDrafts, type ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
 import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
@@ -114,7 +114,7 @@ it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
     const random = createRandomSource(`mahjong/${seed}`);
-    const made = judgeFirstGoodDraft(generatePrecedenceQuestions(random, { table }), table, 'precedence', random);
+    const made = judgeFirstGoodDraft(generatePrecedenceDrafts(random, { table }), table, 'precedence', random);
     if (!made) continue;
     const { claims }: ClaimsOnDiscard = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');

@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudgedDraft } from '../../src/questions/questions.ts';
+import { createQuestionFromJudgedDraft } from '../../src/questions/questions.ts';
 import { SEAT_NAMES, formatTile, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -87,7 +87,7 @@ describe('tiles by their names', () => {
 
   it('of bonus tiles nobody is asked at first', () => {
     const first = Array.from({ length: 60 }, (_, seed) =>
-      tryJudgedDraft(readySkill({ id: 'tiles' }), `first/${seed}`, { table: opened('u3a'), level: 1 })!,
+      createQuestionFromJudgedDraft(readySkill({ id: 'tiles' }), `first/${seed}`, { table: opened('u3a'), level: 1 })!,
     );
     expect(
       first.flatMap(({ question: { options } }) => options.filter(({ value }) => isBonus(value as TileId))),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOPIC_TITLES, canGenerateTopicQuestion } from '../../src/questions/topics.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
-import { getTableOrGameAsWritten, getTableOrThrow, findTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrGameAsWritten, getTableOrThrow, openTableOrUndefined } from '../../src/questions/table-lookup.ts';
 import {
   getQuestionListsOfEdition,
   hasPointScoring,
@@ -159,7 +159,7 @@ describe('the lists of a table', () => {
 
 describe('a table', () => {
   it('is the game as it is written where there is none with such rules, or none at all', () => {
-    expect(findTable({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
+    expect(openTableOrUndefined({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
     expect(getTableOrGameAsWritten('u3a', { players: 9 }).house).toEqual(getTableOrThrow('u3a').house);
     expect(getTableOrGameAsWritten('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
     expect(() => getTableOrThrow('chess')).toThrow(/No table of chess: unknown-ruleset/);

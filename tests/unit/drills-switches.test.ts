@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
+import { createQuestionFromJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
 import {
@@ -66,7 +66,7 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
   if (!usual.has(place))
     usual.set(
       place,
-      isSkillInGame(skill, game) ? tryJudgedDraft(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      isSkillInGame(skill, game) ? createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level }) : undefined,
     );
   return usual.get(place);
 }
@@ -84,7 +84,7 @@ function trial(game: RulesetInfo, id: string, value: SwitchValue) {
 function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof trial>, place: Place): boolean {
   const [skill, level, seed] = place;
   if (level < skill.from || !isSkillInGame(skill, table.info)) return false;
-  const made = tryJudgedDraft(skill, String(seed), { table, level });
+  const made = createQuestionFromJudgedDraft(skill, String(seed), { table, level });
   if (!made) return false;
   const { question } = made;
   const answer = rightOf(question);

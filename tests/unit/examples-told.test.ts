@@ -7,7 +7,7 @@ import {
   describeExampleSituation,
   describeWhoGetsDiscard,
 } from '../../src/features/example/answers.ts';
-import { NOBODY_GETS_TILE_SENTENCE } from '../../src/format/tile-claims.ts';
+import { WINNERS_CANCEL_OUT_SENTENCE } from '../../src/format/tile-claims.ts';
 import {
   createFirstMahjongStoryAtOwnTable,
   FIRST_MAHJONG_SEED,
@@ -100,7 +100,7 @@ describe('an example says what has happened', () => {
     const wanted = (of: object) => describeWhoGetsDiscard({ alsoWon: [], ...of } as unknown as Precedence);
     expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual([
       'West gets it for a pung.',
-      NOBODY_GETS_TILE_SENTENCE,
+      WINNERS_CANCEL_OUT_SENTENCE,
     ]);
     expect(wanted({ seat: 'w', claim: 'mahjong', alsoWon: ['n'] })).toBe('West and North all win.');
   });

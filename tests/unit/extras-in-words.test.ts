@@ -16,7 +16,7 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, getHandAsks } from '../../src/features/scorer/hand-rules.ts';
-import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions, listHandQuestionsForSheet } from '../../src/features/scorer/questions.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { clearHandOrDeal } from '../../src/features/scorer/taps.ts';
@@ -83,7 +83,7 @@ describe('the extras of a table', () => {
 function dealOf(rules: (typeof RULESET_IDS)[number], won: boolean): Deal {
   const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
   const deal = { ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
-  return { ...changeSeatEntry(replaceHandByText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
+  return { ...changeSeatEntry(replaceHandByNotationOrThrow(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
 }
 const questionsOf = (deal: Deal) => {
   const rules = getHandEntryRules(deal);

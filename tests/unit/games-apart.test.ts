@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { LAZY_RULESET_IDS, RULESET_IDS } from '../../src/engine/index.ts';
 import {
   listMentionedGames,
-  parseGameNamesAttribute,
+  parseGamesWithWordsAttribute,
   formatGameNamesAttribute,
 } from '../../src/storage/named-games.ts';
 
@@ -95,8 +95,8 @@ const GAMES = [
 
 it('tells the frame of a page which games are apart, and reads it again', () => {
   expect(formatGameNamesAttribute(GAMES)).toBe('bell:MAGPIE japanese');
-  expect(parseGameNamesAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
-  expect(parseGameNamesAttribute('')).toEqual([]);
+  expect(parseGamesWithWordsAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
+  expect(parseGamesWithWordsAttribute('')).toEqual([]);
 });
 
 it.each([

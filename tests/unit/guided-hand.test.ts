@@ -6,7 +6,7 @@ import {
   listDecisionIndexes,
   getCurrentPlay,
   restorePracticeGame,
-  computePracticeGameStanding,
+  replayPracticeMatch,
   applyAction,
   getTurnOfLearnerOrOthers,
   createSeatView,
@@ -96,7 +96,7 @@ describe('a guided hand that nobody wins', () => {
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
-      const standing = computePracticeGameStanding({
+      const standing = replayPracticeMatch({
         ...game,
         house,
         done: Array.from({ length: hands }, () => drawn),

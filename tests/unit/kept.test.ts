@@ -8,7 +8,7 @@ import {
   BACKUP_FILE_KIND,
   addToQuarantine,
   restoreFromQuarantine,
-  MAX_QUARANTINED_TEXTS,
+  MAX_QUARANTINED_TEXTS_PER_KEY,
   listOpenedStoreKeys,
   moveToQuarantine,
 } from '../../src/storage/persisted-store.ts';
@@ -186,7 +186,7 @@ describe('texts that are put aside', () => {
     expect(readQuarantine('k', store)).toEqual(['b', 'a']);
     addToQuarantine('k', [...'cdefgh'], store);
     expect(readQuarantine('k', store)).toEqual([...'bacdefgh']);
-    expect(MAX_QUARANTINED_TEXTS).toBe(8);
+    expect(MAX_QUARANTINED_TEXTS_PER_KEY).toBe(8);
   });
 
   it('make a file that says whose it is', () =>

@@ -1,7 +1,7 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
 import { startHand, startMatch, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
-import { mergeQuizProgress } from '../../src/storage/quiz-progress.ts';
+import { mergeQuizProgressKeepingFirst } from '../../src/storage/quiz-progress.ts';
 import { createDiscardDangerEstimator } from '../../src/bots/danger.ts';
 import {
   buildCounsel,
@@ -135,5 +135,5 @@ describe('a hand that is put away', () => {
 
 it('of two results of one quiz that of this device stays', () => {
   const results = (right: number) => ({ results: { 'guide-1': { right, of: 10 } } });
-  expect(mergeQuizProgress(results(3), results(9)).results['guide-1']!.right).toBe(3);
+  expect(mergeQuizProgressKeepingFirst(results(3), results(9)).results['guide-1']!.right).toBe(3);
 });

@@ -13,7 +13,7 @@ import {
   parseActionLog,
   replayActionLog,
   findSeatOfPlayer,
-  computePracticeGameStanding,
+  replayPracticeMatch,
   toStartHandInput,
   applyAction,
   getTurnOfLearnerOrOthers,
@@ -170,7 +170,7 @@ describe('a hand at the practice table', () => {
       log: '',
     };
     const first = (done: PracticeGameRecord['done']) => {
-      const standing = computePracticeGameStanding({ ...game, done });
+      const standing = replayPracticeMatch({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);
       const { hand } = standing.value.match;
       return [hand, toStartHandInput(game, standing.value.match).firstHand];
@@ -188,7 +188,7 @@ describe('a hand at the practice table', () => {
     const drawn = { log: '', changes: [0, 0, 0, 0] } as const;
     const after = (rules: string, house: PracticeGameRecord['house'], done: PracticeGameRecord['done']) => {
       const game: PracticeGameRecord = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
-      const standing = computePracticeGameStanding(game);
+      const standing = replayPracticeMatch(game);
       if (!standing.ok) throw new Error(standing.error.code);
       const { match, totals, next } = standing.value;
       return {
@@ -227,8 +227,8 @@ describe('a hand at the practice table', () => {
     });
     it('cannot stand where the game or a hand of it is none', () => {
       const game = { rules: 'chess', house: {}, done: [] };
-      expect(computePracticeGameStanding(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-      expect(computePracticeGameStanding({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
+      expect(replayPracticeMatch(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+      expect(replayPracticeMatch({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
     });
   });
 

@@ -11,7 +11,7 @@ import {
   switchToAllHands,
   finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
-import { getHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
+import { getHandAsks as asksUnder, getHandEntryRules, listWaysOfLastTile } from '../../src/features/scorer/hand-rules.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type WinDetails,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
-import { createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
@@ -45,7 +45,7 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
-  ...changeSeatEntry(replaceHandByText({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text), entry),
+  ...changeSeatEntry(replaceHandByNotationOrThrow({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, getHandEntryRules(given));
@@ -60,7 +60,7 @@ const under = (
   ending: WinDetails = {},
 ): Deal => ({
   ...changeSeatEntry(
-    replaceHandByText({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
+    replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
     entry,
   ),
   ending,
@@ -500,7 +500,7 @@ describe('what only some games ask', () => {
       { won: true },
       { tile: 'o3', by: 'wall' },
     );
-    const hand = replaceHandByText(plain, 'b123 c456789 o123 wee');
+    const hand = replaceHandByNotationOrThrow(plain, 'b123 c456789 o123 wee');
     const won = changeSeatEntry(hand, { won: true });
     const total = (ending: WinDetails) =>
       scoreHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
@@ -529,7 +529,7 @@ describe('what only some games ask', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      listLastTiles(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      listWaysOfLastTile(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import { openInitialDeal, createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { openInitialDeal, createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
   formatHandWithSortedRack,
-  hasDealInLink,
+  isLinkToDeal,
   formatStoredDealQuery,
   formatSharedDealQuery,
 } from '../../src/features/scorer/deal-link.ts';
@@ -179,7 +179,7 @@ describe('a link', () => {
   });
 
   it('differs from other queries', () => {
-    expect([hasDealInLink('?h=b5'), hasDealInLink('?n=8'), hasDealInLink('?utm_source=x'), hasDealInLink('')]).toEqual([
+    expect([isLinkToDeal('?h=b5'), isLinkToDeal('?n=8'), isLinkToDeal('?utm_source=x'), isLinkToDeal('')]).toEqual([
       true,
       true,
       false,
@@ -189,7 +189,7 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = formatSharedDealQuery(replaceHandByText(createEmptyDeal(table), 'drrr'));
+  const own = formatSharedDealQuery(replaceHandByNotationOrThrow(createEmptyDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
     expect(openInitialDeal('', '', table).deal).toEqual(createEmptyDeal(table));
@@ -199,7 +199,7 @@ describe('opening the page', () => {
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = replaceHandByText(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
+    const named = replaceHandByNotationOrThrow(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(formatSharedDealQuery(named)).not.toContain('Jean');
     expect(openInitialDeal('', formatStoredDealQuery(named), table).deal.names).toEqual({
       e: 'Jean',

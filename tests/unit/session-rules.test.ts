@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { openTableOfLoadedGame } from '../../src/ui/table.ts';
-import { findDeviceRulesForSession } from '../../src/features/score-sheet/session.ts';
+import { findDifferentDeviceRulesForSession } from '../../src/features/score-sheet/session.ts';
 import { formatSessionRulesQuery } from '../../src/features/score-sheet/sheet-link.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
@@ -33,13 +33,13 @@ describe('the rules of a session', () => {
     ['the table plays the same today', OURS, { rules: 'u3a', house: HOUSE }],
     ['the table plays another game today', OURS, { rules: 'bell', house: {} }],
   ] as const)('stay as they are where %s', (_, sheet, agreed) => {
-    expect(findDeviceRulesForSession(sheet, laid, agreed)).toBeUndefined();
+    expect(findDifferentDeviceRulesForSession(sheet, laid, agreed)).toBeUndefined();
   });
 
   it.each([PLAIN, { rules: 'u3a', house: { limit: 2000 } }] as const)(
     'may follow what its own table plays today: $house',
     (agreed) => {
-      expect(findDeviceRulesForSession(OURS, laid, agreed)?.house).toEqual(agreed.house);
+      expect(findDifferentDeviceRulesForSession(OURS, laid, agreed)?.house).toEqual(agreed.house);
     },
   );
 });

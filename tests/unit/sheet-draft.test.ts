@@ -1,7 +1,7 @@
 // What is half written on the score sheet: kept by its hand, forgotten by its hand, and brought together from two devices.
 import { describe, expect, it, vi } from 'vitest';
 import {
-  EMPTY_SHEET_OPENING,
+  EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
   saveSheetOpening,
   deleteHandDraft,
@@ -79,7 +79,7 @@ describe('the first page of a session', () => {
     saveSheetOpening(() => ({ title: 'Tuesday' }), store);
     saveSheetOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
     expect(openSheetDraftsStore(store).get().opening).toEqual({
-      ...EMPTY_SHEET_OPENING,
+      ...EMPTY_SHEET_OPENING_DRAFT,
       title: 'Tuesday',
       names: ['Ann', 'of Tuesday'],
     });
@@ -95,7 +95,7 @@ describe('the first page of a session', () => {
     expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);
   });
 
-  it('counts tallies unless somebody says no', () => expect(EMPTY_SHEET_OPENING.tallies).toBe(true));
+  it('counts tallies unless somebody says no', () => expect(EMPTY_SHEET_OPENING_DRAFT.tallies).toBe(true));
 });
 
 describe('what came from another device', () => {
@@ -138,14 +138,14 @@ describe('what came from another device', () => {
     expect(full).toHaveBeenCalled();
   });
 
-  const tuesday = { ...EMPTY_SHEET_OPENING, title: 'Tuesday' };
-  const friday = { ...EMPTY_SHEET_OPENING, title: 'Friday' };
+  const tuesday = { ...EMPTY_SHEET_OPENING_DRAFT, title: 'Tuesday' };
+  const friday = { ...EMPTY_SHEET_OPENING_DRAFT, title: 'Friday' };
   it.each([
     ['written on both', tuesday, friday, tuesday],
-    ['blank here', EMPTY_SHEET_OPENING, friday, friday],
+    ['blank here', EMPTY_SHEET_OPENING_DRAFT, friday, friday],
     ['not here', undefined, friday, friday],
     ['only here', tuesday, undefined, tuesday],
-    ['blank here and nowhere else', EMPTY_SHEET_OPENING, undefined, EMPTY_SHEET_OPENING],
+    ['blank here and nowhere else', EMPTY_SHEET_OPENING_DRAFT, undefined, EMPTY_SHEET_OPENING_DRAFT],
     ['nowhere', undefined, undefined, undefined],
   ])('of a first page that is %s', (_, here, came, wanted) => {
     const merged = mergeSheetDrafts(

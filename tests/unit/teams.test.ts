@@ -16,7 +16,7 @@ import {
   listRowsWithKnownMarks,
   countRightPerQuestion,
   formatNameOfCodedQuiz,
-  createRankedResultRowsOfQuiz,
+  createSortedResultRowsOfQuiz,
   listHardestQuizQuestions,
   validateResultRow,
 } from '../../src/features/results/result-table.ts';
@@ -139,7 +139,7 @@ const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
-    const rows = createRankedResultRowsOfQuiz(
+    const rows = createSortedResultRowsOfQuiz(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
@@ -158,11 +158,11 @@ describe('collected results', () => {
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
     expect(
       listHardestQuizQuestions(
-        createRankedResultRowsOfQuiz(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS),
+        createSortedResultRowsOfQuiz(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS),
       ),
     ).toEqual([]);
-    expect(createRankedResultRowsOfQuiz('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(createRankedResultRowsOfQuiz('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual(
+    expect(createSortedResultRowsOfQuiz('PONG-4821', [], COUNTS)).toEqual([]);
+    expect(createSortedResultRowsOfQuiz('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual(
       [],
     );
   });
@@ -195,7 +195,7 @@ describe('collected results', () => {
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = createRankedResultRowsOfQuiz(
+    const rows = createSortedResultRowsOfQuiz(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },

@@ -28,7 +28,7 @@ import {
   createCountReadout,
   formatWhoScoresLabel,
 } from '../../src/features/scorer/hand-text.ts';
-import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
@@ -36,7 +36,7 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => replaceHandByText(createEmptyDeal(opened(rules)), hand);
+const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => replaceHandByNotationOrThrow(createEmptyDeal(opened(rules)), hand);
 const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));

@@ -1,6 +1,6 @@
 // The wall of the practice table as a frame: as many stacks as are left, the live wall and the kong box apart.
 import { describe, expect, it } from 'vitest';
-import { WALL_FRAME_UNITS, layOutWallFrameLines } from '../../src/features/practice-table/wall-frame.ts';
+import { WALL_FRAME_VIEW_BOX_SIZE, layOutWallFrameLines } from '../../src/features/practice-table/wall-frame.ts';
 
 const STACK_GAP = 0.16;
 const countStacks = (whole: number, live: number, box: number, isKongBox: boolean): number =>
@@ -29,7 +29,7 @@ describe('the wall as a frame', () => {
     for (const { from, to } of layOutWallFrameLines(whole, live, 14))
       for (const place of [...from, ...to]) {
         expect(place).toBeGreaterThanOrEqual(0);
-        expect(place).toBeLessThanOrEqual(WALL_FRAME_UNITS);
+        expect(place).toBeLessThanOrEqual(WALL_FRAME_VIEW_BOX_SIZE);
       }
     expect(layOutWallFrameLines(whole, live, 14).every(({ length }) => length <= side)).toBe(true);
   });

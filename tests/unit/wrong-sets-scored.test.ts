@@ -13,7 +13,7 @@ import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
-import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
@@ -23,7 +23,7 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 const NORTH = { seat: 'n', isWindChosen: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
-  replaceHandByText({ ...createEmptyDeal(opened(rules)), ...NORTH }, hand, false);
+  replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules)), ...NORTH }, hand, false);
 const codes = (deal: Deal) => scoreHandOfDeal(deal).bill?.barred?.map(({ because }) => because.code);
 const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
 const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
@@ -73,7 +73,7 @@ describe('the scorer', () => {
       [NO_SET, 'not-a-set'],
     ] as const) {
       const won = setWinner(
-        replaceHandByText({ ...createEmptyDeal(table), ...NORTH }, hand.replace('b5', 'b55')),
+        replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...NORTH }, hand.replace('b5', 'b55')),
         true,
       );
       expect(scoreHandOfDeal(won).error?.code).toBe(code);
@@ -84,7 +84,7 @@ describe('the scorer', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
       tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandEntryConstraints(deal, getHandEntryRules(deal)));
-    const unsaid = replaceHandByText({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
+    const unsaid = replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
@@ -105,7 +105,7 @@ describe('settling', () => {
     [NO_SET, 48],
     ['(wes ww) (drrr)', 8],
   ])('%s counts %i when the hands are settled', (hand, worth) => {
-    let deal = replaceHandByText(
+    let deal = replaceHandByNotationOrThrow(
       { ...createEmptyDeal(table), seat: 'e', round: 'e', scoresAllHands: true, isWindChosen: true },
       'c55',
       false,

@@ -18,7 +18,7 @@ import type { Bill } from '../scoring/bill.ts';
 import { countTileInList, isBonus, type TileId } from '../tiles/tiles.ts';
 import { toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
 import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
-import { mayRackBeComplete, explainWinRefusal } from './mahjong.ts';
+import { mayRackBeComplete, toReasonOfWinError } from './mahjong.ts';
 
 const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
   DeadHandCause,
@@ -37,7 +37,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   const refuseFor = (error: EngineError): ClaimVerdict =>
     toClaim(
       createLazyRefusal(error.rule ?? `${ruleset.family}.hand.complete`, () =>
-        explainWinRefusal(error, claimCase, discard),
+        toReasonOfWinError(error, claimCase, discard),
       ),
     );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;

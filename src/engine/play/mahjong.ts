@@ -63,7 +63,7 @@ export const listWaitsOfPlayer = (
     holding: { rack, sets, bonus },
   }).filter((tile) => !isBonus(tile));
 
-export function explainWinRefusal(
+export function toReasonOfWinError(
   { code, because, count, allowed }: EngineError,
   waiting: WaitingHand,
   tile: TileId,

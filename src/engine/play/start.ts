@@ -8,7 +8,7 @@ import {
 } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
-import { parseWallHandConditions } from '../wall/break.ts';
+import { parseRoundAndSeatsForWallBreak } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHandConditions } from '../wall/law.ts';
 import type { WallPlace } from '../wall/ring.ts';
@@ -78,7 +78,7 @@ export const computeOpeningDeal = createTableFunctionCatchingRefusal((input: Sta
 });
 
 function dealTiles(input: StartInput, table: Table) {
-  const hand = parseWallHandConditions(input, table.ruleset);
+  const hand = parseRoundAndSeatsForWallBreak(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
   if (seed !== undefined && !Number.isSafeInteger(seed)) throwRefusal('bad-input', { found: quoteInput(seed) });

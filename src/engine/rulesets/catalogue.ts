@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { COUNTING_CHAPTERS, getRuleValueSwitches, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
+import { COUNTING_CHAPTERS, getWorthSwitchesById, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
 import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
@@ -64,7 +64,7 @@ export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result
   catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
 const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly RuleValueSwitchInfo[] => {
-  const switches = getRuleValueSwitches(findLoadedGameById(rules)!);
+  const switches = getWorthSwitchesById(findLoadedGameById(rules)!);
   const { names } = resolveTable({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
@@ -99,7 +99,7 @@ export function getRuleRoleAcrossGames({ id, chapter, role }: Pick<RuleInfo, 'id
  * have different defaults.
  */
 export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
-  const [own, other] = [listPlayedRules(a), listPlayedRules(b)];
+  const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
   const roles = [...new Set([...own.keys(), ...other.keys()])];
   const switches = a.switches.flatMap((entry) => {
     const same = b.switches.find(({ id }) => id === entry.id);
@@ -113,7 +113,7 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
   };
 }
 
-const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
+const filterPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRoleAcrossGames(rule), rule]));
 
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {

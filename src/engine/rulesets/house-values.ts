@@ -97,7 +97,7 @@ const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 }
 /** Chapters in which hands are counted. Numbers in other chapters have house rules of their own. */
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
-export const getRuleValueSwitches = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
+export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
   const infos = game.info(game.build(getSwitchDefaults(game.switches, game.id)));
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
@@ -106,7 +106,7 @@ export const getRuleValueSwitches = cacheByObject((game: Game): ReadonlyMap<stri
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findCustomHandSwitchByName(name) ?? findExtraSwitch(name) ?? getRuleValueSwitches(game).get(name))
+    ? (findCustomHandSwitchByName(name) ?? findExtraSwitch(name) ?? getWorthSwitchesById(game).get(name))
     : undefined;
 }
 

@@ -48,7 +48,7 @@ export interface RuleIdentity {
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
-export const listPlayedRules = <R extends RuleIdentity>(rules: readonly R[]): R[] =>
+export const filterPlayedRules = <R extends RuleIdentity>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
 export interface Rule extends RuleIdentity, HandRequirement {

@@ -13,7 +13,7 @@ import {
   type ScoreSum,
   type Unit,
 } from './sum.ts';
-import { listPlayedRules, type Rule, type RuleValueByExposure } from './bill.ts';
+import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.ts';
 
 /**
  * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
@@ -93,7 +93,7 @@ function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): rea
 }
 
 const listPointRules = (ruleset: Ruleset): readonly Rule[] =>
-  listPlayedRules(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
+  filterPlayedRules(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
 
 function listPointSums(points: readonly Rule[]): readonly number[] {
   const step = points.flatMap(({ value }) => listWorthValues(value)).reduce(computeCommonDivisor, 0) || 1;
@@ -128,7 +128,7 @@ function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   const flowers = grammar.bonusWithSpecial
     ? listBonusSums(points).flatMap((sum) => listDoubledSums(grammar, sum).map(({ value }) => value))
     : [0];
-  return listPlayedRules(ruleset.specials)
+  return filterPlayedRules(ruleset.specials)
     .flatMap(({ pays }) => listSpecialAccounts(pays, grammar, points))
     .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [createLine('points', more)] })));
 }

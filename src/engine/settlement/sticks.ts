@@ -59,13 +59,13 @@ export function computeStartPointsPerPlayer(each: number, players: number, purse
  * The sticks of each player, worth `each`. From the smallest value upwards, all get what no larger sticks can make up,
  * then lots that equal a larger stick, whoever has fewest first. Each value must be a multiple of the next smaller one.
  * If a box has too few sticks, the smallest are shared less evenly; if that does not help, a second box is needed
- * ({@link countStickBoxes}).
+ * ({@link countStickBoxesNeeded}).
  */
 export function shareSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
   const amounts = Array.from({ length: players }, () => each);
   const even = handOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();
-  if (countStickBoxes(even, purse) === 1 || !smallest || !larger) return even;
+  if (countStickBoxesNeeded(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
   const least = (each / smallest.value) % lot;
   const lots = Math.floor((PLAYERS_PER_STICK_SET * smallest.count) / lot);
@@ -76,12 +76,12 @@ export function shareSticksAmongPlayers(players: number, each: number, purse: Pu
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
-    if (countStickBoxes(shares, purse) === 1) return shares;
+    if (countStickBoxesNeeded(shares, purse) === 1) return shares;
   }
   return even;
 }
 
-export const countStickBoxes = (shares: readonly Purse[], purse: Purse): number =>
+export const countStickBoxesNeeded = (shares: readonly Purse[], purse: Purse): number =>
   Math.max(
     1,
     ...purse.map(({ count }, at) =>

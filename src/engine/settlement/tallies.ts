@@ -2,7 +2,7 @@ import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.t
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
-  countStickBoxes,
+  countStickBoxesNeeded,
   PLAYERS_PER_STICK_SET,
   computeStartPointsPerPlayer,
   shareSticksAmongPlayers,
@@ -27,7 +27,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (PLAYERS_PER_STICK_SET * count) % players === 0);
   const each = computeStartPointsPerPlayer(sumPurse(purse), players, purse);
-  const boxes = countStickBoxes(shareSticksAmongPlayers(players, each, purse), purse);
+  const boxes = countStickBoxesNeeded(shareSticksAmongPlayers(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 

@@ -63,7 +63,7 @@ export interface BrokenWall {
  * Tiles".
  */
 export const breakWall = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }): BrokenWall => {
-  const broken = breakWallByRolls(input, ruleset.wall, parseWallHandConditions(input, ruleset));
+  const broken = breakWallByRolls(input, ruleset.wall, parseRoundAndSeatsForWallBreak(input, ruleset));
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
@@ -83,7 +83,7 @@ export function breakWallByRolls(
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
 
-export function parseWallHandConditions(
+export function parseRoundAndSeatsForWallBreak(
   { round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>,
   ruleset: Ruleset,
 ): WallHandConditions {

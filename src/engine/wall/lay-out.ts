@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { breakWallByRolls, parseWallHandConditions, type BreakInput, type BrokenWall } from './break.ts';
+import { breakWallByRolls, parseRoundAndSeatsForWallBreak, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions, type WallLaw } from './law.ts';
 import { createRingOfStackNames, getStackOfPlace, type WallPlace } from './ring.ts';
 
@@ -50,7 +50,7 @@ export interface WallLayout {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
 export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
-  createWallPlan(ruleset, parseWallHandConditions(input, ruleset)),
+  createWallPlan(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset)),
 );
 
 function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHandConditions): WallPlan {
@@ -83,7 +83,7 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
  * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
  */
 export const layOutWallFromBreakToDeal = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
-  createWallLayout(ruleset, parseWallHandConditions(input, ruleset), input),
+  createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input),
 );
 
 export function createWallLayout(

@@ -2,7 +2,7 @@ import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.t
 import { getSeatAfter } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseWallHandConditions, type BreakInput } from './break.ts';
+import { parseRoundAndSeatsForWallBreak, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
 import {
   parseStackName,
@@ -40,7 +40,7 @@ export interface BreakJudgement {
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return catchRefusal(() => {
     const { ruleset } = resolveTable(input);
-    const layout = createWallLayout(ruleset, parseWallHandConditions(input, ruleset), input);
+    const layout = createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);
     if (chosen < 0) throwRefusal('bad-input', { found: quoteInput(stack) });

@@ -21,7 +21,7 @@ import { describeWinningTile } from '../../format/seats.ts';
 import { formatSeatName, formatTileOrText } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd, joinSentences } from '../../format/sentences.ts';
-import { NOBODY_GETS_TILE_SENTENCE } from '../../format/tile-claims.ts';
+import { WINNERS_CANCEL_OUT_SENTENCE } from '../../format/tile-claims.ts';
 
 type ScoreQuestion = NonNullable<RuleExample['score']>;
 type ClaimQuestion = NonNullable<RuleExample['claims']>;
@@ -128,7 +128,7 @@ export const formatClaimVerdict = ({ claim, allowed }: ClaimVerdict, seat: strin
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function describeWhoGetsDiscard({ seat, claim, alsoWon }: Precedence): string {
-  if (!seat) return NOBODY_GETS_TILE_SENTENCE;
+  if (!seat) return WINNERS_CANCEL_OUT_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
   return all.length > 1 ? `${joinWithAnd(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }

@@ -1,5 +1,5 @@
 import type { Level } from '../../questions/game.ts';
-import { generateNextHandQuestions } from '../../questions/makers/east.ts';
+import { generateNextHandDrafts } from '../../questions/makers/east.ts';
 import { judgeFirstGoodDraft } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
@@ -26,7 +26,7 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string) 
     const made =
       turn &&
       judgeFirstGoodDraft(
-        generateNextHandQuestions(random, table.info, turn, random.below(level)),
+        generateNextHandDrafts(random, table.info, turn, random.below(level)),
         table,
         'winds',
         random,

@@ -18,14 +18,14 @@ import type { TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { findTable } from '../../questions/table-lookup.ts';
+import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 // The exchanges of a goulash for one player; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
 export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
-    const table = findTable(at);
+    const table = openTableOrUndefined(at);
     if (table && getGoulashWildTile(table)) return table;
   }
   throw new Error('No game has a goulash.');

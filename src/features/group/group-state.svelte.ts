@@ -11,7 +11,7 @@ import { generateId, openGroupsStore, createGroup, type Group, type GroupSession
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
 import { createGroupSession } from '../../storage/term.ts';
-import { formatIsoDate } from '../../ui/dates.ts';
+import { formatAsIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
 import { loadOfflineCopyModule } from '../offline/index.ts';
@@ -92,7 +92,7 @@ export function useGroupState({ needsSession = false } = {}) {
       replaceFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
-    const first: GroupSession = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatIsoDate(new Date()) };
+    const first: GroupSession = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatAsIsoDate(new Date()) };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
@@ -136,7 +136,7 @@ export function useGroupState({ needsSession = false } = {}) {
     },
     /** A change of a session that is over is marked as a correction. */
     changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
-      change((group) => correctSession(group, session.id, part, formatIsoDate(new Date()))),
+      change((group) => correctSession(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }
 

@@ -13,7 +13,7 @@ import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
 import { formatTableCodeIfHouseRules, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatDay, formatIsoDate } from '../../ui/dates.ts';
+import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
 import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
 import { countRepeatedQuestions, drawSessionQuizSeed } from './first-quiz.ts';
 import { getQuizPath, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
@@ -141,7 +141,7 @@ export function findDayTask(
   term: Pick<GroupTerm, 'from'> | undefined,
   now?: Date,
 ) {
-  const today = now && formatIsoDate(now);
+  const today = now && formatAsIsoDate(now);
   if (!now || today! < date) return { text: 'Get ready', path: '/leader/session/' };
   const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
   const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);

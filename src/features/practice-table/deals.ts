@@ -29,7 +29,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
-import { formatDate, formatIsoDate } from '../../ui/dates.ts';
+import { formatDate, formatAsIsoDate } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Deals as codes and links.
@@ -212,7 +212,7 @@ export function parseDayDealOrToday(search: string, today: Date): DayDeal {
   const { params } = parseQueryAndHashOfLink(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
-  const day = toDayNumber(requestedDay) === undefined ? formatIsoDate(today) : requestedDay;
+  const day = toDayNumber(requestedDay) === undefined ? formatAsIsoDate(today) : requestedDay;
   const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }

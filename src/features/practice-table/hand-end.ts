@@ -112,7 +112,7 @@ const isWinnerOnly = ({ bills, end }: SettledHand): boolean =>
 /** "You", or the name of the seat. */
 export const formatPlayerOrYou = (seat: Seat, me: Seat | undefined): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
 
-export function listPaymentSentences({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
+export function listPaymentRowsBySeat({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => formatPlayerOrYou(seat, me);
   return seats.map((seat) =>

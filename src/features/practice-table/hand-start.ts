@@ -1,7 +1,7 @@
 import { computeOpeningDeal, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
 import {
   findSeatOfPlayer,
-  computePracticeGameStanding,
+  replayPracticeMatch,
   toStartHandInput,
   type PracticeGameRecord,
   type PracticeMatchStanding,
@@ -54,7 +54,7 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeM
 
 /** "East throws the dice. You are South." */
 function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchStanding, me: Seat | undefined): string {
-  const before = next && computePracticeGameStanding({ ...game, done: game.done.slice(0, -1) });
+  const before = next && replayPracticeMatch({ ...game, done: game.done.slice(0, -1) });
   const first = me === 'e' ? 'You are East in the first hand.' : '';
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';

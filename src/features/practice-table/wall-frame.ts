@@ -1,7 +1,7 @@
 // The wall as a thin frame round the discards: one line a side, drawn in dashes of one stack.
 
 /** The frame is drawn in a square of this many units. */
-export const WALL_FRAME_UNITS = 100;
+export const WALL_FRAME_VIEW_BOX_SIZE = 100;
 const EDGE = 2;
 const FIRST_STACK = 4.4;
 /** The part of a dash that stays empty, so that stacks can be told apart. */
@@ -9,10 +9,10 @@ const STACK_GAP = 0.16;
 
 /** Where a line along one side stands, from `start` to `end`, clockwise from the near right corner. */
 const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] = [
-  (along) => [WALL_FRAME_UNITS - along, WALL_FRAME_UNITS - EDGE],
-  (along) => [EDGE, WALL_FRAME_UNITS - along],
+  (along) => [WALL_FRAME_VIEW_BOX_SIZE - along, WALL_FRAME_VIEW_BOX_SIZE - EDGE],
+  (along) => [EDGE, WALL_FRAME_VIEW_BOX_SIZE - along],
   (along) => [along, EDGE],
-  (along) => [WALL_FRAME_UNITS - EDGE, along],
+  (along) => [WALL_FRAME_VIEW_BOX_SIZE - EDGE, along],
 ];
 
 /**
@@ -35,7 +35,7 @@ export function layOutWallFrameLines(whole: number, live: number, box: number) {
 
 /** One line for each side that a run of stacks reaches; `length` is how many dashes it is drawn in. */
 function layOutRun(start: number, stacks: number, isKongBox: boolean, stacksPerSide: number) {
-  const step = (WALL_FRAME_UNITS - 2 * FIRST_STACK) / stacksPerSide;
+  const step = (WALL_FRAME_VIEW_BOX_SIZE - 2 * FIRST_STACK) / stacksPerSide;
   const lines = [];
   let at = Math.max(0, start);
   let left = stacks;

@@ -74,7 +74,7 @@ interface ResultLine {
 }
 
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
-export function createRankedResultRowsOfQuiz(
+export function createSortedResultRowsOfQuiz(
   code: string,
   collected: readonly NamedQuizResult[],
   counts: QuestionCountByQuiz,

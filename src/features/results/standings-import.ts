@@ -7,7 +7,7 @@ import { isSameName, toNameKey } from '../../storage/names.ts';
 import { createGroupSession } from '../../storage/term.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatIsoDate, formatDay, formatLongDay } from '../../ui/dates.ts';
+import { formatAsIsoDate, formatDay, formatLongDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
@@ -32,7 +32,7 @@ export function saveResultsToStandings(
   results: QuizResults,
   newPeople?: readonly string[],
 ): { readonly message: string; readonly undo?: () => void; readonly unknownNames?: readonly string[] } {
-  const day = formatIsoDate(new Date());
+  const day = formatAsIsoDate(new Date());
   const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();

@@ -20,7 +20,7 @@ import {
   judgeClaimWithHeldTiles,
   listKongRobbingVerdicts,
   listDiscarderSides,
-  listRackTilesOfExampleClaim,
+  getExampleRackTilesOfClaimName,
   decideWhoGetsDiscard,
   type DiscardClaimRequests,
   type ClaimRequest,
@@ -85,7 +85,7 @@ export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeRepl
   } = decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
     text: `${SEAT_NAMES[seat]}, for ${formatClaimName(claim)}`,
-    tiles: listRackTilesOfExampleClaim(claim),
+    tiles: getExampleRackTilesOfClaimName(claim),
     best: seat === winner,
   }));
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
@@ -122,7 +122,7 @@ function judgeClaim(
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const tiles = [
-      { text: `${who}, for ${formatClaimName(claim)}`, tiles: listRackTilesOfExampleClaim(claim), best: may.allowed },
+      { text: `${who}, for ${formatClaimName(claim)}`, tiles: getExampleRackTilesOfClaimName(claim), best: may.allowed },
     ];
     return {
       of,

@@ -28,7 +28,7 @@ import { settleHandEnd, mapSettlementPlayers, type HandSettlement } from '../../
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
 import { getStartPointsOfTable } from '../../ui/start-points.ts';
 import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../ui/table.ts';
-import { findTable } from '../../questions/table-lookup.ts';
+import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -60,7 +60,7 @@ export interface WorkedSession {
 /** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
-  const table = findTable({ rules, house });
+  const table = openTableOrUndefined({ rules, house });
   const begun = startMatch(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
   // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
@@ -94,7 +94,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
  * that has agreed on nothing plays by.
  * @param agreed what the device has agreed on; undefined for nothing
  */
-export function findDeviceRulesForSession(
+export function findDifferentDeviceRulesForSession(
   { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
   agreed: TableRules | undefined,

@@ -4,7 +4,7 @@ import { SEATS, type Match, type Player } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
-  EMPTY_SHEET_OPENING,
+  EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
   saveSheetOpening,
   createEmptyHandDraft,
@@ -240,7 +240,7 @@ export class ScoreSheetState extends SheetCollectionState {
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.openSheet({ ...sheet, id: createSheetEntryId(), at: now, opened: now, log: [] }, 'The session has begun.');
-    saveSheetOpening(() => EMPTY_SHEET_OPENING, this.#store);
+    saveSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
   }
 
   /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */

@@ -32,7 +32,7 @@ import {
 import {
   getHandAsks,
   getHandEntryRules,
-  listLastTiles,
+  listWaysOfLastTile,
   listFishingChoices,
   getWinMethod,
   type HandEntryRules,
@@ -207,7 +207,7 @@ function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'wi
 /** The last tiles and the ways a win is counted with: those entered, or each that is possible. */
 function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? listLastTiles(hand, getHandEntryRules(deal)) : [tile];
+  const tiles = tile === undefined || tile === 'unsure' ? listWaysOfLastTile(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
   const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethod(deal), 'wall'];
   return { tiles, ways, isWayKnown };
@@ -334,7 +334,7 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
 }
 
 /** How the hand of a deal ended, by its tiles and by what was entered. */
-export function toHandEnd(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
+export function createHandEndOfDeal(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
   const { by } = deal.ending;
   const winner = findWinner(deal);

@@ -68,7 +68,7 @@ export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(
   query + formatQueryAndFragment({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
-export function hasDealInLink(link: string): boolean {
+export function isLinkToDeal(link: string): boolean {
   const { params } = parseQueryAndHashOfLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }

@@ -81,7 +81,7 @@ function createHandRules(deal: Deal): HandEntryRules {
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function listLastTiles(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
+export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];

@@ -1,6 +1,6 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { hasInputWorthSaving, createEmptyDeal, changeSeatEntry, type Deal } from './deal.ts';
-import { hasDealInLink, formatStoredDealQuery } from './deal-link.ts';
+import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLink } from './read-link.ts';
 
 /**
@@ -13,7 +13,7 @@ import { parseDealLink } from './read-link.ts';
 export function openInitialDeal(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLink(storedQuery, table).deal : undefined;
   const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
-  if (!hasDealInLink(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
+  if (!isLinkToDeal(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
   const opened = parseDealLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
@@ -56,7 +56,7 @@ export function createDealOfWonHand(
   table: Table,
   names?: Deal['names'],
 ): Deal {
-  return replaceHandByText(
+  return replaceHandByNotationOrThrow(
     { ...createEmptyDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
     hand,
     true,
@@ -64,7 +64,7 @@ export function createDealOfWonHand(
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */
-export function replaceHandByText(deal: Deal, text: string, won?: boolean): Deal {
+export function replaceHandByNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
   return changeSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });

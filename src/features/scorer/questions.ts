@@ -20,7 +20,7 @@ import {
   type LoserReadyDeclarationAnswer,
   type SeatEntry,
 } from './deal.ts';
-import { listLastTiles, getHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
+import { listWaysOfLastTile, getHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
 
 interface PlainOption {
   readonly value: string;
@@ -275,7 +275,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
     return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
   return [
-    ...listLastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
+    ...listWaysOfLastTile(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
     ...claimed,
     UNSURE_OPTION,
   ];

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../engine/index.ts';
 import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import { describeMissingForSettlement, settleHandEnd, toSettlementViewBySeat } from '../../ui/hand-end/settlement.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
-import { toHandEnd, listSeatScores, type SeatScore } from './count.ts';
+import { createHandEndOfDeal, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
@@ -11,7 +11,7 @@ export function createSettleView(deal: Deal) {
   const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const hand = toHandEnd(deal, seats);
+  const hand = createHandEndOfDeal(deal, seats);
   const called = (seat: Seat): string => getPlayerNameOrWind(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const winner = findWinner(deal);

@@ -8,7 +8,7 @@ import { formatWaitingCall } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
 import { findSetName, formatSet } from '../../format/seats.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createBillRow, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
+import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
 import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
@@ -25,7 +25,7 @@ export function createFirstMahjongStory(table: Table, seed: string): FirstMahjon
   const { sets, pair, single, spare, opening, rounds, bill } = found;
   const steps = listDoublingSteps(bill);
   const all = addKeysToBillLines(bill.lines).map(({ key, line }) => {
-    const { text, href, tiles, amount, nought } = createBillRow(key, line);
+    const { text, href, tiles, amount, nought } = createRowOfBillLine(key, line);
     const statement = line.unit === 'doubles' && tiles.length < 2 ? getRuleStatement(line.rule, table.info) : undefined;
     return { nought, row: { key, text, href, tiles, amount, ...steps.get(line), statement } };
   });

@@ -27,7 +27,7 @@ interface BarredClaimCase {
   readonly ours?: string;
 }
 
-export function* generateBarredClaimQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.

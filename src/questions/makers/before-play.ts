@@ -25,33 +25,33 @@ import {
 } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { createHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
+import { createNextHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
-  generateDeadWallQuestions,
-  generateFirstReplacementQuestions,
-  generateFirstDealtStackQuestions,
-  generateLooseTileQuestions,
-  generateDealDirectionQuestions,
+  generateDeadWallDrafts,
+  generateFirstReplacementDrafts,
+  generateFirstDealtStackDrafts,
+  generateLooseTileDrafts,
+  generateDealDirectionDrafts,
 } from './before-wall.ts';
 
-export function* generateBeforePlayQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,
         generateStartingPoints,
-        generateDealDirectionQuestions,
-        generateLooseTileQuestions,
-        generateDeadWallQuestions,
+        generateDealDirectionDrafts,
+        generateLooseTileDrafts,
+        generateDeadWallDrafts,
         generateDealerThrow,
       ]
     : [
         generateMovingQuestion,
         generateMovingQuestion,
         generateWindDraw,
-        generateFirstDealtStackQuestions,
-        generateFirstReplacementQuestions,
+        generateFirstDealtStackDrafts,
+        generateFirstReplacementDrafts,
       ];
   yield* random.pick(about)(random, wanted);
 }
@@ -179,7 +179,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
   yield defineDraft({
     asked: { match, end, player },
     engine: (at, asked) => {
-      const next = createHandTransition(at, asked.match, asked.end)?.next;
+      const next = createNextHandTransition(at, asked.match, asked.end)?.next;
       const after = next && findWindOfPlayer(next.match, asked.player);
       return next && after && after !== old ? { ...next, after } : undefined;
     },

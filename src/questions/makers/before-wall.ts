@@ -25,7 +25,7 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStackQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -59,7 +59,7 @@ export function* generateFirstDealtStackQuestions(random: RandomSource, { table 
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacementQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstReplacementDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -109,7 +109,7 @@ function generateWall(random: RandomSource, table: Table) {
 const findBrokenWall = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
   getResultValueOrUndefined(layOutWallFromBreakToDeal({ table, rolls }));
 
-export function* generateDealDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDealDirectionDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
@@ -139,7 +139,7 @@ export function* generateDealDirectionQuestions(random: RandomSource, { table }:
   });
 }
 
-export function* generateLooseTileQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateLooseTileDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -165,7 +165,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
   });
 }
 
-export function* generateDeadWallQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDeadWallDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;

@@ -83,7 +83,7 @@ export const createClaimReasons = (
 
 export type SetClaimQuestion = ClaimToJudge & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
-export function* generateClaimQuestions(
+export function* generateClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
 ): Drafts<SetClaimQuestion, ClaimVerdict> {

@@ -43,7 +43,7 @@ const formatRuleNames = (games: readonly RulesetInfo[]): string =>
 const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** Yields nothing where all games agree, or this game has no answer. */
-export function* generateComparisonQuestions<A>(
+export function* generateComparisonDrafts<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => ComparedGameAnswer | undefined,

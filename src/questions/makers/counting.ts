@@ -35,7 +35,7 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-export function* generateHandPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateHandPointDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!hasPointScoring(game)) return;
@@ -72,7 +72,7 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
 }
 
 /** In a game of fans, how many fans. */
-export function* generateDoubleQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   const unit = hasPointScoring(game) ? 'doubles' : 'fans';
@@ -117,7 +117,7 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWi
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-export function* generateWholeScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateWholeScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
@@ -170,7 +170,7 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWitho
 /**
  * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
  */
-export function* generateLoserScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;

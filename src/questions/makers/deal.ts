@@ -15,7 +15,7 @@ import type { RandomSource } from '../random.ts';
 import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
 
-export function* generateDealQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateDealDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { rolls } = rollDiceForWall(random, table);
   if (random.chance(1, 5)) return yield* generateWallCount(random, wanted, rolls);

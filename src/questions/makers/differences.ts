@@ -42,9 +42,9 @@ import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
-import { generateComparisonQuestions, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
+import { generateComparisonDrafts, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
-export function* generateGameDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
     ? [
@@ -65,7 +65,7 @@ export function* generateGameDifferenceQuestions(random: RandomSource, wanted: M
 function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
-    yield* generateComparisonQuestions(
+    yield* generateComparisonDrafts(
       wanted,
       {
         asked: { about: 'the wall' },
@@ -84,7 +84,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
       },
     );
   else
-    yield* generateComparisonQuestions(
+    yield* generateComparisonDrafts(
       wanted,
       {
         asked: { about: 'what is kept back' },
@@ -108,7 +108,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
 }
 
 const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
-  generateComparisonQuestions(
+  generateComparisonDrafts(
     wanted,
     {
       asked: { about: 'nobody wins' },
@@ -133,7 +133,7 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
   if (!rule) return;
-  yield* generateComparisonQuestions(
+  yield* generateComparisonDrafts(
     wanted,
     {
       asked: id,
@@ -196,7 +196,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
   const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  yield* generateComparisonQuestions(
+  yield* generateComparisonDrafts(
     wanted,
     {
       position: {
@@ -263,7 +263,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       .some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
     return;
-  yield* generateComparisonQuestions(
+  yield* generateComparisonDrafts(
     wanted,
     {
       position: toWholeHandPosition(asked),
@@ -291,7 +291,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
   if (!found) return;
   const { played } = found;
   const asked = toHandScoreInput(played);
-  yield* generateComparisonQuestions(
+  yield* generateComparisonDrafts(
     wanted,
     {
       position: toWonHandPosition(table, asked),

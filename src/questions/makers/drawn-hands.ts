@@ -37,10 +37,10 @@ import {
   findRuleOfNextEast,
   describePlayersBySeat,
   generateRandomMatch,
-  createHandTransition,
+  createNextHandTransition,
 } from '../rounds.ts';
 
-export function* generateDrawnHandQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
@@ -127,7 +127,7 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
   const old = match.seats.e;
   yield defineDraft({
     asked: { match, end },
-    engine: (at, asked) => createHandTransition(at, asked.match, asked.end)?.next,
+    engine: (at, asked) => createNextHandTransition(at, asked.match, asked.end)?.next,
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;

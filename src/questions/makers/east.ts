@@ -17,7 +17,7 @@ import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  createHandTransition,
+  createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
   findRuleOfNextEast,
@@ -35,7 +35,7 @@ interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-const computeNextHand = (table: Table, { match, end }: NextAsked) => createHandTransition(table, match, end)?.next;
+const computeNextHand = (table: Table, { match, end }: NextAsked) => createNextHandTransition(table, match, end)?.next;
 
 function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
@@ -50,15 +50,15 @@ const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
 });
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function* generateWindQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateWindDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
-  else if (turn) yield* generateNextHandQuestions(random, table.info, turn, level === 1 ? 0 : random.below(level));
+  else if (turn) yield* generateNextHandDrafts(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
 /** 0 asks for the next East, 1 for somebody's wind, 2 for the wind of the round. */
-export function* generateNextHandQuestions(
+export function* generateNextHandDrafts(
   random: RandomSource,
   game: RulesetInfo,
   turn: HandTransition,

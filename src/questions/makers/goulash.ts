@@ -23,31 +23,31 @@ import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { createHandTransition, generateRandomMatch } from '../rounds.ts';
+import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
 import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 import {
-  generateWhichTileIsWildQuestions,
-  generateWildDiscardQuestions,
-  generateManyWildTilesQuestions,
-  generateWildSetQuestions,
+  generateWhichTileIsWildDrafts,
+  generateWildDiscardDrafts,
+  generateManyWildTilesDrafts,
+  generateWildSetDrafts,
 } from './wild-tiles.ts';
 
 const fill = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-export function* generateGoulashQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateGoulashDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
     ...fill(generateExchangePartner, 6),
-    ...fill(generateWildSetQuestions, 15),
+    ...fill(generateWildSetDrafts, 15),
     ...fill(generateGoulashClaim, 9),
-    generateWhichTileIsWildQuestions,
+    generateWhichTileIsWildDrafts,
     ...fill(generateGoulashNext, 3),
   ];
   const harder = [
-    generateWildDiscardQuestions,
+    generateWildDiscardDrafts,
     generateKeepHand,
-    generateManyWildTilesQuestions,
+    generateManyWildTilesDrafts,
     generateBlessedChow,
   ].flatMap((make) => fill(make, 12));
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
@@ -145,7 +145,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
     yield defineDraft({
       asked: { match, end },
       hoped,
-      engine: (at, asked): NextHand | undefined => createHandTransition(at, asked.match, asked.end)?.next,
+      engine: (at, asked): NextHand | undefined => createNextHandTransition(at, asked.match, asked.end)?.next,
       answer: (next) => toYesOrNoValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',

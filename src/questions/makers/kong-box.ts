@@ -33,7 +33,7 @@ interface LateKong {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* generateLastReplacementQuestions(random: RandomSource, table: Table): Drafts {
+export function* generateLastReplacementDrafts(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTileKindsOfTable(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);

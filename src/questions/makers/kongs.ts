@@ -33,16 +33,16 @@ import {
   createClaimReasons,
   type ClaimToJudge,
 } from './claims.ts';
-import { generateLastReplacementQuestions } from './kong-box.ts';
+import { generateLastReplacementDrafts } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function* generateKongQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
   else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
-  else if (random.chance(1, 8)) yield* generateLastReplacementQuestions(random, table);
+  else if (random.chance(1, 8)) yield* generateLastReplacementDrafts(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
 }

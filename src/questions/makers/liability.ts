@@ -37,7 +37,7 @@ import {
   toWonPositionInEastRound,
 } from './liability-sets.ts';
 
-export function* generateLiabilityQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);

@@ -45,7 +45,7 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export function* generateMahjongQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);

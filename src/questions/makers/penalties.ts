@@ -50,7 +50,7 @@ const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | u
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
-export function* generatePenaltyQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const known = getQuestionLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.

@@ -60,7 +60,7 @@ const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
  */
 const MIXED_CALLS = 16;
 
-export function* generatePrecedenceQuestions(
+export function* generatePrecedenceDrafts(
   random: RandomSource,
   wanted: Pick<MakerContext, 'table' | 'edition'>,
 ): Drafts<ClaimsOnDiscard, TileGiven> {
@@ -167,9 +167,9 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
-export function* generateNextTurnQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateNextTurnDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
-  else yield* generateAfterClaimQuestions(random, { table });
+  else yield* generateAfterClaimDrafts(random, { table });
 }
 
 function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): ClaimingPlayer | undefined {
@@ -224,7 +224,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
 }
 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
-export function* generateAfterClaimQuestions(
+export function* generateAfterClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
 ): Drafts<ClaimsOnDiscard, unknown> {

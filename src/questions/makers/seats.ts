@@ -23,7 +23,7 @@ import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
-export function* generateSeatQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else

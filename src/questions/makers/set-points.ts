@@ -32,7 +32,7 @@ interface SetAsked {
 
 const say = (points: number): string => formatPlural(points, 'point');
 
-export function* generateSetPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSetPointDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const asked = generateSet(random, wanted);
   if (!asked) return;

@@ -41,7 +41,7 @@ interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-export function* generateSettlementQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSettlementDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found =
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);

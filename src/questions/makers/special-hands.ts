@@ -35,7 +35,7 @@ import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-export function* generateSpecialHandQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   // Where all special hands score the same, that is a single fact, so it is asked rarely.
   const paid = getQuestionLists(wanted).special.map(
     (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
@@ -86,10 +86,10 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
 /** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
-  if (found) yield* generateSpecialNameQuestions(found, random, wanted);
+  if (found) yield* generateSpecialNameDrafts(found, random, wanted);
 }
 
-export function* generateSpecialNameQuestions(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
@@ -151,10 +151,10 @@ function describeNotMade(rule: string, missing: number | undefined): string {
 
 function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted);
-  if (found) yield* generateSpecialScoreQuestions(found, random, wanted);
+  if (found) yield* generateSpecialScoreDrafts(found, random, wanted);
 }
 
-export function* generateSpecialScoreQuestions(
+export function* generateSpecialScoreDrafts(
   found: HandWithBill,
   random: RandomSource,
   wanted: MakerContext,

@@ -28,7 +28,7 @@ import { listTilesOfSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
-export function* generateTileQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateTileDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const inPlay = listTileKindsOfTable(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
@@ -173,7 +173,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
 };
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
-export function* generateSetQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const shown =
     level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTileKindsOfTable(table));
   if (!shown) return;

@@ -30,7 +30,7 @@ interface Turn {
   readonly ask: string;
 }
 
-export function* generateTurnQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick(listTurnTopics(wanted));

@@ -32,7 +32,7 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-export function* generateWaitQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateWaitDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return;

@@ -41,7 +41,7 @@ export function rollDiceForWall(random: RandomSource, table: Table) {
   }
 }
 
-export function* generateWallBreakQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateWallBreakDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDiceForWall(random, table);
   const about = random.below(4);

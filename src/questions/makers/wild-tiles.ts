@@ -21,7 +21,7 @@ import type { RandomSource } from '../random.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
 import { createClaimDraftWithoutText, type ClaimToJudge } from './claims.ts';
 
-export function* generateWhichTileIsWildQuestions(random: RandomSource, table: Table): Drafts {
+export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
     value: each,
     text: formatTile(each),
@@ -50,7 +50,7 @@ export function* generateWhichTileIsWildQuestions(random: RandomSource, table: T
 }
 
 /** Somebody discards a wild tile, or another: may it be claimed? */
-export function* generateWildDiscardQuestions(random: RandomSource, table: Table): Drafts {
+export function* generateWildDiscardDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
@@ -77,7 +77,7 @@ export function* generateWildDiscardQuestions(random: RandomSource, table: Table
 }
 
 /** May these wild tiles be in this set? The position itself is the question. */
-export function* generateWildSetQuestions(random: RandomSource, table: Table): Drafts {
+export function* generateWildSetDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const tile = random.pick(listSetTilesOfGoulash(table).filter((each) => each !== wild));
@@ -129,7 +129,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, because most of these are. */
-export function* generateManyWildTilesQuestions(random: RandomSource, table: Table): Drafts {
+export function* generateManyWildTilesDrafts(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);

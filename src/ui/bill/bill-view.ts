@@ -7,7 +7,7 @@ import { describeLimitStep, describeRoundingStep, splitSumAtDoubling, formatDoub
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 
-export type BillRow = ReturnType<typeof createBillRow>;
+export type BillRow = ReturnType<typeof createRowOfBillLine>;
 
 export type BillView = ReturnType<typeof toBillView>;
 
@@ -24,7 +24,7 @@ export function toBillView(bill: Bill) {
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = addKeysToBillLines(bill.lines);
   const rows = (belongs: (line: BillLine) => boolean) =>
-    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createBillRow(key, line));
+    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createRowOfBillLine(key, line));
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
@@ -66,7 +66,7 @@ type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine
 export const formatBillLineLabel = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
   set && line.unit === 'points' ? formatSetLine(set) : formatBillLineTitle(line);
 
-export function createBillRow(key: string, line: RowLine, text: string = formatBillLineLabel(line)) {
+export function createRowOfBillLine(key: string, line: RowLine, text: string = formatBillLineLabel(line)) {
   const { rule, value, tiles = [] } = line;
   return {
     key,

@@ -1,7 +1,7 @@
 // Questions of a skill as a test wants them: some of one table's, with what is right and wrong of each.
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
-import { tryJudgedDraft, type JudgedDraft } from '../../../src/questions/questions.ts';
+import { createQuestionFromJudgedDraft, type JudgedDraft } from '../../../src/questions/questions.ts';
 import { opened } from './opened.ts';
 import { readySkill } from './ready.ts';
 
@@ -10,7 +10,7 @@ export function askedOf(name: string, id: string, rules: string, seeds: number, 
   const skill = readySkill({ id });
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    tryJudgedDraft(skill, `${name}/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
+    createQuestionFromJudgedDraft(skill, `${name}/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
 }
 

@@ -4,7 +4,7 @@ import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
 import {
   computeEngineAnswerOfDraft,
-  tryJudgedDraft,
+  createQuestionFromJudgedDraft,
   type JudgedDraft,
   type SkillWithMaker,
 } from '../../../src/questions/questions.ts';
@@ -23,7 +23,7 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Ski
 export function judgedOf(skill: SkillWithMaker, table: Table, seeds: number): readonly JudgedDraft[] {
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    tryJudgedDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
+    createQuestionFromJudgedDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { listShapes } from '../../hands/shapes.ts';
 import { createSeatingLawForFourSeats } from '../../match/seating.ts';
-import { listPlayedRules } from '../../scoring/bill.ts';
+import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import {
@@ -97,7 +97,7 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
 }
 
 /** Source: "My Set", penalties. A flower that was not replaced leaves the hand a tile short. */
-const createBellMistakes = ({ bonusTiles }: BellHouse): readonly MistakeLaw[] => [
+const createBellMistakeLaws = ({ bonusTiles }: BellHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BELL_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'anybody',
     reason: 'not-shown-in-full',
@@ -129,7 +129,7 @@ export const bell = defineGame({
 });
 
 function buildBellRuleset(house: BellHouse): GameRulesetParts {
-  const specials = listPlayedRules(createBellSpecialHands(house));
+  const specials = filterPlayedRules(createBellSpecialHands(house));
   const shapes = listShapes(specials);
   return {
     players: [4],
@@ -193,7 +193,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
-    scoringRules: listPlayedRules(createBellScoringRules(house, shapes)),
+    scoringRules: filterPlayedRules(createBellScoringRules(house, shapes)),
     specials,
     shapes,
     grammar: {
@@ -211,7 +211,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
     settlement: createBellSettlementLaw(house),
-    mistakes: createBellMistakes(house),
+    mistakes: createBellMistakeLaws(house),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   TWO_PLAYER_SEATING_LAW,
 } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
+import { filterPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
@@ -33,7 +33,7 @@ import {
   isEastDoubleCountedInScore,
   getCleanHandHonoursCondition,
 } from './counting.ts';
-import { createBritishMistakes, createBritishSettlementLaw, getMisnamingCostForSetClaim } from './paying.ts';
+import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamingCostForSetClaim } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -51,7 +51,7 @@ export const u3a = defineBritishGame('u3a');
 export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
-  const specials = listPlayedRules(createBritishSpecialHands(house));
+  const specials = filterPlayedRules(createBritishSpecialHands(house));
   return {
     players: britishSwitches.players.values,
 
@@ -117,7 +117,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
-    scoringRules: listPlayedRules(createBritishScoringRules(house)),
+    scoringRules: filterPlayedRules(createBritishScoringRules(house)),
     specials,
     shapes: listShapes(specials),
     grammar: {
@@ -130,7 +130,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     },
 
     settlement: createBritishSettlementLaw(house),
-    mistakes: createBritishMistakes(house),
+    mistakes: createBritishMistakeLaws(house),
   };
 }
 

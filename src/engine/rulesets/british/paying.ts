@@ -176,7 +176,7 @@ function explainNoCannon(
 }
 
 /** Source: guide p. 14, and quiz 2 for a flower that was not replaced, which leaves the hand a tile short. */
-export const createBritishMistakes = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
+export const createBritishMistakeLaws = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',
   }),

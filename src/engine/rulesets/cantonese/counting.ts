@@ -36,7 +36,7 @@ import {
   type RuleContext,
   type RuleEvidence,
   type RuleIdentity,
-  listPlayedRules,
+  filterPlayedRules,
   type Rule,
 } from '../../scoring/bill.ts';
 import {
@@ -91,7 +91,7 @@ export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rul
   const flowers = own(listFlowerFans(house));
   const bigFans = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
   const smallFans = own([
-    ...listOneFans(house, listShapes(listPlayedRules(bigFans))),
+    ...listOneFans(house, listShapes(filterPlayedRules(bigFans))),
     ...listTwoFans(),
     ...listThreeFans(house),
   ]);

@@ -4,7 +4,7 @@ import { createSeatingLawForFourSeats, createThreePlayerSeatingLaw } from '../..
 import type { WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
-import { type RuleContext, listPlayedRules } from '../../scoring/bill.ts';
+import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
@@ -40,7 +40,7 @@ export const cantonese = defineGame({
 });
 
 function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
-  const table = listPlayedRules(createCantoneseScoringRules(house));
+  const table = filterPlayedRules(createCantoneseScoringRules(house));
   const flowers = house.flowers !== 'off';
   return {
     players: cantoneseSwitches.players.values,

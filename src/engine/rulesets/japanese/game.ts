@@ -7,7 +7,7 @@ import {
 } from '../../match/seating.ts';
 import type { ClaimLaw, WaitType, WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
-import { listPlayedRules } from '../../scoring/bill.ts';
+import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
@@ -58,7 +58,7 @@ export const japanese = defineGame({
 });
 
 function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
-  const specials = listPlayedRules(createJapaneseSpecialHands(house));
+  const specials = filterPlayedRules(createJapaneseSpecialHands(house));
   const shapes = listShapes(specials);
   return {
     players: japaneseSwitches.players.values,
@@ -79,7 +79,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       playersMove: house.changeSeats,
     },
     tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
-    draws: listPlayedRules(createJapaneseDrawConditions(house)),
+    draws: filterPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
     // The tiles and the wall.
@@ -106,7 +106,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
     kongsInARow: house.kongOnKong,
-    scoringRules: listPlayedRules(createJapaneseScoringRules(house)),
+    scoringRules: filterPlayedRules(createJapaneseScoringRules(house)),
     specials,
     shapes,
     grammar: {
@@ -311,7 +311,7 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     }),
     createRuleInfo(
       'japanese.penalty.insurance',
-      createOffFieldFromFlag(listPlayedRules(listInsuranceLaws(house)).length === 0),
+      createOffFieldFromFlag(filterPlayedRules(listInsuranceLaws(house)).length === 0),
     ),
     ...listInsuranceLaws(house).map(toRuleInfoWithoutValue),
   ];

@@ -2,7 +2,7 @@ import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
 import { addSumStepReachingTotal, type SumStep } from '../../scoring/sum.ts';
-import { listPlayedRules, type RuleIdentity } from '../../scoring/bill.ts';
+import { filterPlayedRules, type RuleIdentity } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
   isTileOfPlan,
@@ -214,7 +214,7 @@ const doesSetFit = ({ plan, fits }: Insurance, set: IdentifiedSet): boolean =>
   fits?.(set) ?? isSetShowingPlan(plan, set);
 
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
-  const played = listPlayedRules(listInsuranceLaws(house));
+  const played = filterPlayedRules(listInsuranceLaws(house));
   const judge = (won: WinFactsForLiability): Liability => {
     let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {

@@ -53,7 +53,7 @@ export async function loadCourseStages(): Promise<readonly (CourseStageOutline &
   }));
 }
 
-export async function loadCourseStagesWithScript(): Promise<readonly CourseStageWithScript[]> {
+export async function createScriptedCourseStages(): Promise<readonly CourseStageWithScript[]> {
   const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const all = await listLessonEntries();
   const own = await listCourseRules();

@@ -17,7 +17,7 @@ import {
   listDoublingChain,
   sumLinesByRulesOfWorkedHand,
   toCountedBillLines,
-  listRulesAtTableOfHand,
+  listAllRulesOfHandTable,
   type WorkedHand,
   type WorkedBillRow,
 } from './worked-bill.ts';
@@ -309,7 +309,7 @@ function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | und
 
 /** The lines that every player counts, winner or not. */
 function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly CountedLine[] {
-  const book = listRulesAtTableOfHand(input);
+  const book = listAllRulesOfHandTable(input);
   return toCountedBillLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 

@@ -3,7 +3,7 @@ import { describeSeatAndRoundWind, describeWinningTile } from '../../../format/s
 import { formatSeatName } from '../../../format/names.ts';
 import { formatPlural, formatNumber } from '../../../format/numbers.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import { toBillView, type BillView, formatBillLineLabel, createBillRow } from '../../../ui/bill/bill-view.ts';
+import { toBillView, type BillView, formatBillLineLabel, createRowOfBillLine } from '../../../ui/bill/bill-view.ts';
 import {
   listBonusTilesOfHand,
   type LessonHandInput,
@@ -43,7 +43,7 @@ export function createWorkedBillView({ bill, input, rows }: WorkedHand, isBare =
       .filter((row) => row.part === unit)
       .map((row) => {
         const line = { ...row.line, rule: row.rule!, unit, value: row.value };
-        return createBillRow(row.key, line, formatBillRowName(row, input, isBare));
+        return createRowOfBillLine(row.key, line, formatBillRowName(row, input, isBare));
       });
   return { ...toBillView(bill), points: part('points'), doubles: part('doubles') };
 }

@@ -63,7 +63,7 @@ export function scoreWorkedHand({ input, also }: WorkedExercise): Result<WorkedH
   const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = listRulesAtTableOfHand(input);
+  const book = listAllRulesOfHandTable(input);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !findCountingUnit(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
@@ -95,7 +95,7 @@ export function scoreTrustedWorkedHand(exercise: WorkedExercise): WorkedHand {
 }
 
 /** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
-export function listRulesAtTableOfHand({
+export function listAllRulesOfHandTable({
   rules,
   house,
 }: Pick<LessonHandInput, 'rules' | 'house'>): readonly RuleInfo[] {

@@ -31,7 +31,7 @@ const EMPTY_DRAFT = {
   /** The place of the right answer; of “true or false”, 0 for true. */
   right: undefined as number | undefined,
   hand: EMPTY_HOLDING as EnteredHandTiles,
-  /** How the last tile came, as listLastTiles says it. */
+  /** How the last tile came, as listWaysOfLastTile says it. */
   last: '',
   seat: 's' as Seat,
   round: 'e' as Seat,
@@ -101,13 +101,13 @@ const listAnswers = ({ answers }: OwnQuestionDraft) =>
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
 
-export const findLastTile = ({ hand, last }: OwnQuestionDraft) => listLastTiles(hand).find(({ text }) => text === last);
+export const findLastTile = ({ hand, last }: OwnQuestionDraft) => listWaysOfLastTile(hand).find(({ text }) => text === last);
 
 const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
   `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
 
 /** Each way in which the last tile may have come; no two read alike. */
-export function listLastTiles(hand: EnteredHandTiles) {
+export function listWaysOfLastTile(hand: EnteredHandTiles) {
   const onRack = [...new Set(hand.rack)].flatMap((tile) =>
     (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
   );

@@ -87,21 +87,21 @@ export async function createUnwordedQuestion(
     case 'worth': {
       const found = countOwnHand(item, table);
       if ('error' in found) return found;
-      const [{ createTotalScoreDraft }, { generateSpecialScoreQuestions }] = await Promise.all([
+      const [{ createTotalScoreDraft }, { generateSpecialScoreDrafts }] = await Promise.all([
         import('../../../questions/makers/counting.ts'),
         import('../../../questions/makers/special-hands.ts'),
       ]);
       return judgeDrafts(item, table, 'no-mistake', function* (random) {
         yield createTotalScoreDraft(found, wanted);
         // Nothing in it can be miscounted, so the wrong answers are the values of other special hands.
-        yield* generateSpecialScoreQuestions(found, random, wanted);
+        yield* generateSpecialScoreDrafts(found, random, wanted);
       });
     }
     case 'special': {
       const found = countOwnHand(item, table);
       if ('error' in found) return found;
-      const { generateSpecialNameQuestions } = await import('../../../questions/makers/special-hands.ts');
-      return judgeDrafts(item, table, 'not-special', (random) => generateSpecialNameQuestions(found, random, wanted));
+      const { generateSpecialNameDrafts } = await import('../../../questions/makers/special-hands.ts');
+      return judgeDrafts(item, table, 'not-special', (random) => generateSpecialNameDrafts(found, random, wanted));
     }
   }
 }
