@@ -152,7 +152,7 @@ export function completeRackToBestHand(
 }
 
 /** A hand as much like an earlier example as the rack still allows. */
-export function findHandMostLikeEarlierExample(
+export function completeRackLikeExample(
   thinking: DecisionContext,
   goal: HandGoal,
   holding: Holding13,

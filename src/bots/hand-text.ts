@@ -97,7 +97,7 @@ const SETTLED_MARK = '.';
  * known. Draws and passes are omitted, because nothing else is possible there.
  * @param plays the hand as dealt and after each action
  */
-export function formatActionsOfPlayedHand(plays: readonly Play[]): string {
+export function encodePlayedHandAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {

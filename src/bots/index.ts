@@ -46,7 +46,7 @@ export {
   type BotPlayer,
 } from './decide.ts';
 export { settlePlayedHand, judgeHandLiability, addFinishedHandToGame, type SettledHand } from './hand-over.ts';
-export { formatActionsOfPlayedHand, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
+export { encodePlayedHandAsText, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
 export {
   rewindHand,

@@ -4,7 +4,7 @@ import {
   listHandCandidatesInSlices,
   completeRackToBestHand,
   findFastestWinnableHand,
-  findHandMostLikeEarlierExample,
+  completeRackLikeExample,
   estimatePaymentForExampleHand,
   type HandCandidate,
   type ExampleRackAndLastTile,
@@ -135,7 +135,7 @@ function findExample(
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
-  const kept = again ?? (examples[0] && findHandMostLikeEarlierExample(thinking, goal, holding, examples[0].flat()));
+  const kept = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
   if (kept && isPlanForSameTiles(same, holding)) return kept;
   const found = completeRackToBestHand(thinking, goal, holding);
   if (!kept || !found) return kept ?? found;

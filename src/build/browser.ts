@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runProgramToExitCode, ROOT_FOLDER, printLine } from './run.ts';
 
-export const HEADLESS_CHROMIUM_PACKAGE = 'chromium-headless-shell';
+export const HEADLESS_CHROMIUM_DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 const BROWSER_NAMES = [
-  HEADLESS_CHROMIUM_PACKAGE,
+  HEADLESS_CHROMIUM_DEBIAN_PACKAGE,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -32,11 +32,11 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 /** A third of the time of Playwright's download, but needs the right to install packages. */
 async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  printLine(`No Chromium on this machine: installing the system package “${HEADLESS_CHROMIUM_PACKAGE}” …`);
+  printLine(`No Chromium on this machine: installing the system package “${HEADLESS_CHROMIUM_DEBIAN_PACKAGE}” …`);
   const apt = (...args: string[]) =>
     runProgramToExitCode('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_CHROMIUM_PACKAGE);
+  await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_CHROMIUM_DEBIAN_PACKAGE);
 }
 
 async function installFromPlaywright(onOutput?: (text: string) => void): Promise<void> {

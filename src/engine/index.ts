@@ -118,7 +118,7 @@ export type { Bill, BillLine, ScoredSpecialHand, RuleValueByExposure } from './s
 export {
   settleDraw,
   findDrawEndRule,
-  getExtraDealStake,
+  getStakeOfExtraHands,
   settleNineOrphans,
   type DrawInput,
   type DrawSettlement,
@@ -166,7 +166,7 @@ export {
   KIND_COUNT,
   getNextSeat,
   parseSeat,
-  getSeatNumber,
+  getSeatNumberFromOne,
   getSeatAfterSteps,
   SEATS,
   SUITS,

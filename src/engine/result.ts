@@ -119,12 +119,12 @@ class Refusal {
   }
 }
 
-/** Throws a refusal. All code inside the engine refuses through this function or `unwrapOrRefuse`. */
+/** Throws a refusal. All code inside the engine refuses through this function or `unwrapOrThrowRefusal`. */
 export function throwRefusal(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
   throw new Refusal({ code, ...about });
 }
 
-export function unwrapOrRefuse<T>(detail: Result<T>): T {
+export function unwrapOrThrowRefusal<T>(detail: Result<T>): T {
   if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;
 }

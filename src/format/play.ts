@@ -7,7 +7,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { findSetName } from './seats.ts';
+import { findSetNameByCountAndRun } from './seats.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile, formatShortTilePlural } from './names.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
@@ -112,7 +112,7 @@ function describeClaim(
   const robbed = by === 'discard' ? undefined : before.phase.from;
   if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
   const set = playerAt(after, taker).sets.at(-1)!.tiles;
-  const word = findSetName(set) ?? 'set';
+  const word = findSetNameByCountAndRun(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That claim comes before yours.'

@@ -134,7 +134,7 @@ export function estimateProportion(some: number, all: number): EstimateWithInter
   return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
 }
 
-export function estimateMean({ count, sum, squares }: SampleMoments): EstimateWithInterval {
+export function estimateMeanFromMoments({ count, sum, squares }: SampleMoments): EstimateWithInterval {
   const value = count === 0 ? 0 : sum / count;
   const half = count === 0 ? 0 : Z_95_PERCENT * (computeStandardDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };

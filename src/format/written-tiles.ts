@@ -20,7 +20,7 @@ export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>)
  * any suit.
  * @param tiles texts of hands
  */
-export function listTileSubstitutionsForTable(
+export function listWaysToAdaptTilesToTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
 ): readonly TileSubstitution[] {

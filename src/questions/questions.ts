@@ -163,7 +163,11 @@ const MAX_ATTEMPTS = 30;
  * The question of a skill for a seed, with its draft: the same on every device, and in an edition the same for ever.
  * Undefined when none was found.
  */
-export function createQuestionFromJudgedDraft(skill: SkillWithMaker, seed: string, wanted: MakerContext): JudgedDraft | undefined {
+export function createQuestionFromJudgedDraft(
+  skill: SkillWithMaker,
+  seed: string,
+  wanted: MakerContext,
+): JudgedDraft | undefined {
   const { table, level } = wanted;
   for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
@@ -178,7 +182,8 @@ export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerCo
   const judged = createQuestionFromJudgedDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
-  const other = (nth: number): Question | undefined => createQuestionFromJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
+  const other = (nth: number): Question | undefined =>
+    createQuestionFromJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomSource(`form/${skill.id}/${seed}`);
   if (form) return changeQuestionForm(form, judged.question, random, other);
   const mistaken = () => judgeMistake(judged, wanted.table);

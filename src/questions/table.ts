@@ -64,4 +64,4 @@ export const getMaxExposedChows = ({ ruleset }: Table): number =>
 
 export const hasReadyDeclarationAtTable = ({ asks }: Table): boolean => asks.declares !== undefined;
 
-export const hasExtraHandStakes = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;
+export const hasStakesOnExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

@@ -105,7 +105,7 @@ export const switchToAgreementOfGame = (shelf: AgreementCollection, rules: strin
     ? shelf
     : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-export const readStoredAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
+export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
   mine: openOwnAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
@@ -120,13 +120,13 @@ export function changeStoredAgreements(
   change: (shelf: AgreementCollection) => AgreementCollection,
   store?: KeyValueStore,
 ): { readonly shelf: AgreementCollection; readonly lasts: boolean; readonly isFull: boolean } {
-  const { others: before } = readStoredAgreements(plain, store);
+  const { others: before } = readOwnAndOtherAgreements(plain, store);
   const [mine, others] = [openOwnAgreementStore(store), openOtherAgreementsStore(store)];
   // The others are written first, so that a page closed between the two loses neither.
   const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.refusal !== '';
   const isOwnSaved = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
-  return { shelf: readStoredAgreements(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
+  return { shelf: readOwnAndOtherAgreements(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
 export function mergeAgreements(

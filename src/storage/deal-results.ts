@@ -17,7 +17,10 @@ import type { KeyValueStore } from './store.ts';
 
 export const MAX_DEAL_RESULTS = 60;
 
-const dealResultSchema = createSchemaKeepingUnknownFields({ name: cleanedNameSchema(40), text: idOrNotationSchema(1200) });
+const dealResultSchema = createSchemaKeepingUnknownFields({
+  name: cleanedNameSchema(40),
+  text: idOrNotationSchema(1200),
+});
 
 const toResultKey = ({ name, text }: SchemaOutput<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
 

@@ -1,6 +1,6 @@
 import { sortSessionsByDay, type Group, type Person, type GroupSession, type TableScores } from './group.ts';
 
-export const replaceFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
+export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
 export const changePerson = (

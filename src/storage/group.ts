@@ -75,7 +75,11 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
     [],
   ),
   best: lenientOptional(
-    createSchemaKeepingUnknownFields({ id: idSchema, score: countSchema, what: withFallback(cleanedNameSchema(80), '') }),
+    createSchemaKeepingUnknownFields({
+      id: idSchema,
+      score: countSchema,
+      what: withFallback(cleanedNameSchema(80), ''),
+    }),
   ),
 });
 

@@ -223,7 +223,7 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
 /**
  * Moves the stored texts of some keys to quarantine. Where there is no room, they stay, and this page uses memory
  * instead.
- * @returns the texts by key, for {@link restoreFromQuarantine}
+ * @returns the texts by key, for {@link restoreTextsFromQuarantine}
  */
 export function moveToQuarantine(
   keys: readonly string[],
@@ -241,7 +241,10 @@ export function moveToQuarantine(
 }
 
 /** Puts texts back in place; what has been written there meanwhile goes into quarantine. */
-export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
+export function restoreTextsFromQuarantine(
+  taken: ReadonlyMap<string, string>,
+  store: KeyValueStore = deviceStore,
+): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
     store.dropMemory(key);

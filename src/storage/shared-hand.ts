@@ -2,7 +2,7 @@ import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/de
 import {
   BOT_CHARACTERS,
   dealNextPracticeHand,
-  formatActionsOfPlayedHand,
+  encodePlayedHandAsText,
   replayHandText,
   NONE_FEW_OR_ALL_SPECIALS,
   replayPracticeMatch,
@@ -44,7 +44,7 @@ export function serializePracticeHandForLink(
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    formatActionsOfPlayedHand(hand.plays),
+    encodePlayedHandAsText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);

@@ -1,7 +1,7 @@
 // `npm run browsers`: gets Firefox, WebKitGTK and WPE WebKit on Debian and Ubuntu, so that `npm test` tries the site there
 // too, and the Chromium that has no window, in which the tests take about two thirds of the time.
 import { spawnSync } from 'node:child_process';
-import { HEADLESS_CHROMIUM_PACKAGE } from '../../src/build/browser.ts';
+import { HEADLESS_CHROMIUM_DEBIAN_PACKAGE } from '../../src/build/browser.ts';
 import { printLine } from '../../src/build/run.ts';
 import { ENGINE, ENGINES, isInstalled, programAt } from './engines.ts';
 
@@ -11,7 +11,7 @@ const shell = (command: string) =>
 const missing = ENGINES.filter((name) => !isInstalled(name));
 const wanted = [
   ...missing.map((name) => ENGINE[name].packages.join(' ')),
-  ...(programAt(HEADLESS_CHROMIUM_PACKAGE) ? [] : [HEADLESS_CHROMIUM_PACKAGE]),
+  ...(programAt(HEADLESS_CHROMIUM_DEBIAN_PACKAGE) ? [] : [HEADLESS_CHROMIUM_DEBIAN_PACKAGE]),
 ];
 if (wanted.length > 0 && !programAt('apt-get'))
   printLine('Only Debian and Ubuntu have these browsers as packages. Nothing was installed.');
@@ -23,4 +23,4 @@ else if (wanted.length > 0) {
     shell(`${root}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`);
 }
 for (const name of ENGINES) printLine(`${ENGINE[name].title}: ${isInstalled(name) ? 'ready' : 'not installed'}`);
-printLine(`Chromium without a window: ${programAt(HEADLESS_CHROMIUM_PACKAGE) ? 'ready' : 'not installed'}`);
+printLine(`Chromium without a window: ${programAt(HEADLESS_CHROMIUM_DEBIAN_PACKAGE) ? 'ready' : 'not installed'}`);

@@ -7,7 +7,7 @@ import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../
 import { formatWhyTableLacksRule } from '../../src/format/not-here.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson, resolveRuleStatement } from '../../src/format/values.ts';
 import {
-  listTileSubstitutionsForTable,
+  listWaysToAdaptTilesToTable,
   substituteSuitsInTileCodes,
   substituteSuitWords,
 } from '../../src/format/written-tiles.ts';
@@ -50,7 +50,7 @@ describe('tiles', () => {
     ['b12 wn', 'characters', 'b12 wn', 'the characters', 'the characters'],
   ])('%s without %s', (tiles, removedSuit, written, words, told) => {
     const table = out({ players: 3, removedSuit, flowers: 'each' });
-    const [spelling] = listTileSubstitutionsForTable([tiles], table);
+    const [spelling] = listWaysToAdaptTilesToTable([tiles], table);
     expect(substituteSuitsInTileCodes(tiles, spelling!)).toBe(written);
     expect(substituteSuitWords(words, spelling!)).toBe(told);
   });
@@ -58,7 +58,7 @@ describe('tiles', () => {
   it('are without flowers where there are none', () => {
     const table = bookPlayedWith(rulesets.u3a, { bonusTiles: false });
     expect(
-      listTileSubstitutionsForTable(['c555 f3 s12'], table).map((each) =>
+      listWaysToAdaptTilesToTable(['c555 f3 s12'], table).map((each) =>
         substituteSuitsInTileCodes('c555 f3 s12', each),
       ),
     ).toEqual(['c555 f3 s12', 'c555']);

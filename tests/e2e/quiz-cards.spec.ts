@@ -1,7 +1,7 @@
 // A quiz that a room answers with paper cards: a film of twenty-four people takes the place of the camera.
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { createQrCodePath } from '../../src/ui/share/qr.ts';
+import { createQrCodeSizeAndPath } from '../../src/ui/share/qr.ts';
 import { DEEP } from '../deep.ts';
 import { browserPath, LAUNCH_ARGS } from './support/browser.ts';
 import { PEOPLE, writeCodeFilm, writeFilm } from './support/card-film.ts';
@@ -179,7 +179,7 @@ test(
       const line = reader.getByText(/^CHOW-4823 1 /);
       const code = reader.getByRole('img', { name: 'QR code of the line below' });
       await expect(code).toBeInViewport({ ratio: 1 });
-      await expect(code.locator('path')).toHaveAttribute('d', createQrCodePath(await line.innerText()).path);
+      await expect(code.locator('path')).toHaveAttribute('d', createQrCodeSizeAndPath(await line.innerText()).path);
       // It lies over nothing.
       for (const name of ['Stop', 'Next question']) await reader.getByRole('button', { name }).click({ trial: true });
       const [above, below] = [await code.boundingBox(), await line.boundingBox()];

@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findDrawEndRule: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  getExtraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  getStakeOfExtraHands: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
   decideFirstEastByDiceOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
   createRackGauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
@@ -166,7 +166,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 const HELPERS = new Set(
   `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue applyPointChanges compareRulesets countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
    formatExtra getDefaultsChangedSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner createFullPositionOfPlay
-   playerAt isTableWithoutHouseRules sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRoleAcrossGames getSeatAfter getSeatAfterSteps getSeatNumber
+   playerAt isTableWithoutHouseRules sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRoleAcrossGames getSeatAfter getSeatAfterSteps getSeatNumberFromOne
    shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
    toMultiplier listSeatsToAct sortTiles countTileInList`.split(/\s+/),
 );

@@ -19,7 +19,7 @@ import {
 } from '../../src/storage/group-merge.ts';
 import { asRecord, hasReadAllData } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
-import { createQrCodePath } from '../../src/ui/share/qr.ts';
+import { createQrCodeSizeAndPath } from '../../src/ui/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { runs } from '../deep.ts';
@@ -86,7 +86,7 @@ describe('a group', () => {
     const group = { ...rest, people };
     const [text, ...others] = await createGroupQrTexts(group);
     expect(others).toEqual([]);
-    expect(createQrCodePath(text!).size).toBeLessThan(145);
+    expect(createQrCodeSizeAndPath(text!).size).toBeLessThan(145);
     expect(await createGroupQrCollector()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
     expect(await createGroupQrCollector()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
     expect(await createGroupQrCollector()('SPARROW-GROUP ????')).toEqual({ missing: [] });
@@ -96,7 +96,7 @@ describe('a group', () => {
     const group = groupOf(28, 10);
     const codes = await createGroupQrTexts(group);
     expect(codes.length).toBeGreaterThan(1);
-    for (const code of codes) expect(createQrCodePath(code).size).toBeLessThan(145);
+    for (const code of codes) expect(createQrCodeSizeAndPath(code).size).toBeLessThan(145);
     const read = createGroupQrCollector();
     const [first, second, ...rest] = codes.toReversed();
     expect((await read(first!)).missing).not.toContain(codes.length);

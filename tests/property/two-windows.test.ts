@@ -16,7 +16,7 @@ import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes } from '../../src/storage/backup.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openLastPageStore } from '../../src/storage/last-page.ts';
-import { replaceFirstGroupInList } from '../../src/storage/group-changes.ts';
+import { changeFirstGroupInList } from '../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
@@ -203,7 +203,7 @@ const RACES: Readonly<Record<string, Race>> = {
   'sparrow.groups': {
     open: (store) => (n) =>
       void openGroupsStore(store).update((now) =>
-        replaceFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+        changeFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, at(n), () => at(n)),
         ),
       ),

@@ -6,7 +6,7 @@ import {
   removeAgreementFromCollection,
   isUnchangedAgreement,
   openOwnAgreementStore,
-  readStoredAgreements,
+  readOwnAndOtherAgreements,
   MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
   activateAgreement,
@@ -61,10 +61,10 @@ describe('the shelf of agreements', () => {
     const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
     const play = (i: number) => changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, called(i)), store);
     for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
-    const before = readStoredAgreements(plain, store);
+    const before = readOwnAndOtherAgreements(plain, store);
     expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
-    expect(readStoredAgreements(plain, store)).toEqual(before);
+    expect(readOwnAndOtherAgreements(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
     changeStoredAgreements(plain, (shelf) => removeAgreementFromCollection(shelf, called(5)), store);

@@ -129,7 +129,11 @@ describe('when a hand is over', () => {
   });
   it('or writes down', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = listPaymentRowsBySeat({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
+    const rows = listPaymentRowsBySeat(
+      { settlement: { ...settlement, written } } as unknown as SettledHand,
+      seats,
+      's',
+    );
     expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
       'East writes down 0. 0',
       'You write down 1,200. +1,200',

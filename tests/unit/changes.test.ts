@@ -27,7 +27,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'cannon',
   ];
   const also = ['precedence', 'settleDraw', 'findDrawEndRule', 'settleNineOrphans', 'bao', 'insurance', 'liability'];
-  const listening = [...asked, ...also, 'getExtraDealStake', 'judgeMistake'].map((name) => {
+  const listening = [...asked, ...also, 'getStakeOfExtraHands', 'judgeMistake'].map((name) => {
     const ask = engine[name as 'score'];
     const listened = (input: never) => {
       const result = ask(input);

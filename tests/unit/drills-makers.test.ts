@@ -63,7 +63,10 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
-  const { question, draft } = createQuestionFromJudgedDraft(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
+  const { question, draft } = createQuestionFromJudgedDraft(readySkill({ id: 'whole-score' }), '1', {
+    table,
+    level: 2,
+  })!;
   const answer = computeEngineAnswerOfDraft(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 

@@ -18,7 +18,7 @@ import { getQuestionLists, getQuestionListsOfTable } from '../../src/questions/l
 import { isSkillInGame, ALL_SKILLS, findSkillById, listSkillsForContext } from '../../src/questions/skills.ts';
 import {
   getMaxExposedChows,
-  hasExtraHandStakes,
+  hasStakesOnExtraHands,
   hasReadyDeclarationAtTable,
   getResultValueOrUndefined,
   listTileKindsOfTable,
@@ -194,7 +194,7 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([getMaxExposedChows(table), hasReadyDeclarationAtTable(table), hasExtraHandStakes(table)]).toEqual([
+    expect([getMaxExposedChows(table), hasReadyDeclarationAtTable(table), hasStakesOnExtraHands(table)]).toEqual([
       chows,
       says,
       extra,

@@ -66,7 +66,9 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
   if (!usual.has(place))
     usual.set(
       place,
-      isSkillInGame(skill, game) ? createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      isSkillInGame(skill, game)
+        ? createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level })
+        : undefined,
     );
   return usual.get(place);
 }

@@ -83,7 +83,10 @@ describe('the extras of a table', () => {
 function dealOf(rules: (typeof RULESET_IDS)[number], won: boolean): Deal {
   const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
   const deal = { ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
-  return { ...changeSeatEntry(replaceHandByNotationOrThrow(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
+  return {
+    ...changeSeatEntry(replaceHandByNotationOrThrow(deal, text), { won }),
+    ending: won ? { tile: 'b2', by: 'wall' } : {},
+  };
 }
 const questionsOf = (deal: Deal) => {
   const rules = getHandEntryRules(deal);

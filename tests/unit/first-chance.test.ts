@@ -11,7 +11,10 @@ const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: WinDetails): Deal => {
   const deal = createEmptyDeal(opened(rules, house));
-  return { ...changeSeatEntry(replaceHandByNotationOrThrow({ ...deal, seat, isWindChosen: true }, hand), { won: true }), ending };
+  return {
+    ...changeSeatEntry(replaceHandByNotationOrThrow({ ...deal, seat, isWindChosen: true }, hand), { won: true }),
+    ending,
+  };
 };
 
 describe('a win at the first chance', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
 import {
-  replaceFirstGroupInList,
+  changeFirstGroupInList,
   changeSession,
   addOrReplaceQuizOfSession,
   putTableScores,
@@ -45,7 +45,7 @@ const ofGroup = (change: (group: Group, i: number) => Group) => ({
   add: (store: KeyValueStore, i: number): boolean => {
     const groups = openGroupsStore(store);
     if (groups.get().length === 0) groups.update(() => [START]);
-    return groups.update((all) => replaceFirstGroupInList(all, (group) => change(group, i)));
+    return groups.update((all) => changeFirstGroupInList(all, (group) => change(group, i)));
   },
 });
 const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>) =>

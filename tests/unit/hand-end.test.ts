@@ -41,7 +41,7 @@ import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissingForSettlement,
   settleHandEnd,
-  toSettlementViewBySeat,
+  createSettlementViewOfSeats,
 } from '../../src/ui/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -184,7 +184,7 @@ describe('settled', () => {
     const plain = settle({ rules, scores, winner: 's' });
     const done = settleHandEnd(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
-    const words = toSettlementViewBySeat(done.value, SEATS, called);
+    const words = createSettlementViewOfSeats(done.value, SEATS, called);
     expect(done.value).toEqual(plain.value);
     expect(words.payments).toHaveLength(plain.value.payments.length);
     expect(words.players.map(({ who }) => who)).toEqual([...SEATS]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHand, formatTiles, parseHand, TILES, type TileId } from '../../src/engine/index.ts';
-import { parseTilesOrRefuse } from '../../src/engine/hands/text.ts';
+import { parseTilesOrThrowRefusal } from '../../src/engine/hands/text.ts';
 import { catchRefusal } from '../../src/engine/result.ts';
 
 const read = (text: string) => {
@@ -72,7 +72,7 @@ describe('tiles in a row', () => {
     [7, 'bad-input'],
     [['b1', 'x'], 'unknown-tile-id'],
   ])('%j: %j', (given, expected) => {
-    const found = catchRefusal(() => parseTilesOrRefuse(given));
+    const found = catchRefusal(() => parseTilesOrThrowRefusal(given));
     expect(found.ok ? found.value : found.error.code).toEqual(expected);
   });
 });

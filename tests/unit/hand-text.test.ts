@@ -5,7 +5,7 @@ import {
   rewindHand,
   dealPracticeHand,
   listDecisionIndexes,
-  formatActionsOfPlayedHand,
+  encodePlayedHandAsText,
   getCurrentPlay,
   replayHandText,
   createSeatView,
@@ -31,7 +31,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is the same hand when it is read', () => {
     for (const { begun, hand } of played) {
-      const text = formatActionsOfPlayedHand(hand.plays);
+      const text = encodePlayedHandAsText(hand.plays);
       const read = replayHandText(getCurrentPlay(begun), text);
       expect(read.whole).toBe(true);
       expect(lying(getCurrentPlay(read))).toEqual(lying(getCurrentPlay(hand)));
@@ -45,7 +45,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
     const seat = begun.plays[0]!.seats[1]!;
     for (const place of listDecisionIndexes({ ...hand, me: seat })) {
       const before = rewindHand(hand, place);
-      const read = replayHandText(getCurrentPlay(begun), formatActionsOfPlayedHand(before.plays));
+      const read = replayHandText(getCurrentPlay(begun), encodePlayedHandAsText(before.plays));
       expect(read.whole).toBe(true);
       expect(createSeatView(getCurrentPlay(read), seat)).toEqual(createSeatView(getCurrentPlay(before), seat));
     }
@@ -53,7 +53,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is opened as far as it is good when it is damaged', () => {
     const { begun, hand } = played[5]!;
-    const text = formatActionsOfPlayedHand(hand.plays);
+    const text = encodePlayedHandAsText(hand.plays);
     const half = Math.floor(text.length / 2);
     const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
     for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {

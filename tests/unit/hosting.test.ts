@@ -5,7 +5,7 @@ import {
   COMMON_HEADERS,
   formatApacheHtaccessFile,
   formatNetlifyHeaders,
-  formatNginxHeaders,
+  formatNginxServerBlock,
   listHeadersOfFile,
 } from '../../src/build/hosting/headers.ts';
 
@@ -45,7 +45,7 @@ describe('what a web host is told', () => {
       </IfModule>
       "
     `);
-    expect(formatNginxHeaders('/sparrow/')).toMatchInlineSnapshot(`
+    expect(formatNginxServerBlock('/sparrow/')).toMatchInlineSnapshot(`
       "# Beside this: root /the/folder/that/holds/the/site;
       gzip on;
       gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
@@ -85,7 +85,7 @@ describe('what a web host is told', () => {
     `);
   });
 
-  test.each([formatNetlifyHeaders, formatApacheHtaccessFile, formatNginxHeaders])(
+  test.each([formatNetlifyHeaders, formatApacheHtaccessFile, formatNginxServerBlock])(
     'the same at the root: %o',
     (format) => {
       expect(format('/')).toBe(format('/sparrow/').replaceAll('/sparrow/', '/'));

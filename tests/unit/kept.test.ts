@@ -7,7 +7,7 @@ import {
   wrapInEnvelope,
   BACKUP_FILE_KIND,
   addToQuarantine,
-  restoreFromQuarantine,
+  restoreTextsFromQuarantine,
   MAX_QUARANTINED_TEXTS_PER_KEY,
   listOpenedStoreKeys,
   moveToQuarantine,
@@ -205,10 +205,10 @@ describe('texts that are put aside', () => {
     expect([...taken]).toEqual([['sparrow.n', before]]);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([undefined, [before]]);
     addToQuarantine('sparrow.n', ['older'], store);
-    restoreFromQuarantine(taken, store);
+    restoreTextsFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
     // A second time nothing changes.
-    restoreFromQuarantine(taken, store);
+    restoreTextsFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
   });
 
@@ -225,7 +225,7 @@ describe('texts that are put aside', () => {
       undefined,
     ]);
     expect([store.getShadowed('sparrow.n'), people(store).get()]).toEqual([before, []]);
-    restoreFromQuarantine(taken, store);
+    restoreTextsFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), store.getShadowed('sparrow.n'), people(store).get()]).toEqual([
       before,
       undefined,
@@ -240,7 +240,7 @@ describe('texts that are put aside', () => {
     const taken = moveToQuarantine(['sparrow.n'], store);
     people(store).update(add(raj));
     here.room = 0;
-    restoreFromQuarantine(taken, store);
+    restoreTextsFromQuarantine(taken, store);
     expect(here.held.get('sparrow.n')).toBe(wrapInEnvelope([raj]));
     expect(here.held.get(toQuarantineKey('sparrow.n'))).toContain('Jean');
   });

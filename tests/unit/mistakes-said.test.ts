@@ -7,7 +7,7 @@ import {
   addRuleTextsToDrillItem,
   generateSimilarQuestion,
   generateSkillDrillItem,
-  findSkillOfGame,
+  findSkillByIdInGame,
 } from '../../src/features/quiz/skill-questions.ts';
 import { checkLearnerAnswers, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
@@ -172,8 +172,8 @@ describe('a question of a skill', () => {
   it('is there for the skills of a game and no others', async () => {
     expect(known.length).toBeGreaterThan(5);
     for (const { id } of ALL_SKILLS)
-      expect(findSkillOfGame(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
-    expect(findSkillOfGame('none', table.info)).toBeUndefined();
+      expect(findSkillByIdInGame(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
+    expect(findSkillByIdInGame('none', table.info)).toBeUndefined();
     await expect(generateSkillDrillItem('none', table, 1, 's')).rejects.toThrow('none');
   });
   it('has another like it, the same for a seed and not the question itself', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGroup, type GroupSession } from '../../src/storage/group.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
-import { removeResultsFromGroup, addResultsToGroup } from '../../src/features/results/standings-import.ts';
+import { removeResultsFromGroup, addQuizResultsToSessionOfGroup } from '../../src/features/results/standings-import.ts';
 
 const session = (id: string, date: string): GroupSession => ({
   id,
@@ -28,12 +28,18 @@ const GROUP = {
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
 const secondTime = (name: string, right: number) =>
-  addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line(name, right)] }, '2027-01-14', make, []).group;
+  addQuizResultsToSessionOfGroup(
+    GROUP,
+    { quiz: 'PUNG-1000', of: 10, rows: [line(name, right)] },
+    '2027-01-14',
+    make,
+    [],
+  ).group;
 
 describe('results of a quiz', () => {
   it('go with the session of the day, or the last one before', () => {
     const put = (day: string) =>
-      addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make, []);
+      addQuizResultsToSessionOfGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make, []);
     expect(put('2027-01-21').date).toBe('2027-01-21');
     expect(put('2027-01-23').date).toBe('2027-01-21');
     expect(put('2027-01-20').date).toBe('2027-01-14');
@@ -46,7 +52,9 @@ describe('results of a quiz', () => {
       people: GROUP.people.map((each) => (each === jean ? { ...each, gone: true as const } : each)),
     };
     const rows = [line('Jean Fletcher', 7)];
-    const put = addResultsToGroup(left, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make, ['Jean Fletcher']);
+    const put = addQuizResultsToSessionOfGroup(left, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make, [
+      'Jean Fletcher',
+    ]);
     expect(put.guests).toHaveLength(1);
     expect(put.group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
   });
@@ -56,7 +64,7 @@ describe('results of a quiz', () => {
       of: 10,
       rows: [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5), line('Table 2', 8)],
     };
-    const once = addResultsToGroup(GROUP, results, '2027-01-14', make, ['Wendy']);
+    const once = addQuizResultsToSessionOfGroup(GROUP, results, '2027-01-14', make, ['Wendy']);
     expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
     expect(
       computeStandings(once.group, { measure: 'quiz', minSessions: 1 }).map(({ name, average }) => [name, average]),
@@ -65,12 +73,12 @@ describe('results of a quiz', () => {
       ['Jean', 7],
       ['Wendy', 5],
     ]);
-    const twice = addResultsToGroup(once.group, results, '2027-01-14', make, ['Wendy']);
+    const twice = addQuizResultsToSessionOfGroup(once.group, results, '2027-01-14', make, ['Wendy']);
     expect(twice.group).toEqual(once.group);
     expect(twice.guests).toEqual([]);
   });
   it('of a team give nobody to the group', () => {
-    const put = addResultsToGroup(
+    const put = addQuizResultsToSessionOfGroup(
       GROUP,
       { quiz: 'PUNG-1000', of: 10, rows: [line('Table 2', 4)] },
       '2027-01-14',
@@ -85,14 +93,14 @@ describe('results of a quiz', () => {
     ['that stood there otherwise', '2027-01-14', secondTime('Jean', 2)],
   ])('%s are taken out again as if nothing had been', (_, day, before) => {
     const rows = [line('Jean', 7), line('Wendy, M', 5)];
-    const put = addResultsToGroup(before, { quiz: 'PUNG-1000', of: 10, rows }, day, make, ['Wendy, M']);
+    const put = addQuizResultsToSessionOfGroup(before, { quiz: 'PUNG-1000', of: 10, rows }, day, make, ['Wendy, M']);
     expect(put.group.people).toHaveLength(3);
     expect(removeResultsFromGroup(put.group, put)).toEqual(before);
   });
   it('stand beside those of others; those that a session is opened with take the place of all', () => {
     const before = secondTime('Jean', 2);
     const put = (sessionId?: string) =>
-      addResultsToGroup(
+      addQuizResultsToSessionOfGroup(
         before,
         { quiz: 'PUNG-1000', of: 10, rows: [line('Ravi', 6)], session: sessionId },
         '2027-01-14',
@@ -109,14 +117,18 @@ describe('results of a quiz', () => {
       sessions: GROUP.sessions.map((each) => (each.id === 'a' ? { ...each, over: true as const } : each)),
     };
     const results = { quiz: 'PUNG-1000', of: 10, rows: [line('Ravi', 6)], session: 'a' };
-    const put = addResultsToGroup(over, results, '2027-01-16', make, []);
+    const put = addQuizResultsToSessionOfGroup(over, results, '2027-01-16', make, []);
     expect(put.group.sessions[0]!.corrections).toEqual([{ id: 'quiz PUNG-1000', on: '2027-01-16' }]);
     expect(removeResultsFromGroup(put.group, put)).toEqual(over);
   });
   it('taken out leave what has come since', () => {
-    const put = addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] }, '2027-01-01', make, [
-      'Wendy',
-    ]);
+    const put = addQuizResultsToSessionOfGroup(
+      GROUP,
+      { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] },
+      '2027-01-01',
+      make,
+      ['Wendy'],
+    );
     const since = {
       ...put.group,
       sessions: put.group.sessions.map((each) => ({ ...each, here: [put.guests[0]!] })),

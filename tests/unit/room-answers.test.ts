@@ -13,7 +13,7 @@ import {
   CAMERA_ERROR_SENTENCES,
   isPictureDark,
   openCamera,
-  toCameraError,
+  toCameraErrorOfName,
   listCameraWarnings,
   reducePictureWidthIfSlow,
   type CameraError,
@@ -175,7 +175,7 @@ describe('the camera', () => {
     ['AbortError', 'busy'],
     ['TypeError', 'unknown'],
   ] as const)('says a sentence for %s', (name, trouble) => {
-    expect(toCameraError(name)).toBe(trouble);
+    expect(toCameraErrorOfName(name)).toBe(trouble);
     expect(CAMERA_ERROR_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
   });
 

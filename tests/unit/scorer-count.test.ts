@@ -11,7 +11,11 @@ import {
   switchToAllHands,
   finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
-import { getHandAsks as asksUnder, getHandEntryRules, listWaysOfLastTile } from '../../src/features/scorer/hand-rules.ts';
+import {
+  getHandAsks as asksUnder,
+  getHandEntryRules,
+  listWaysOfLastTile,
+} from '../../src/features/scorer/hand-rules.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
@@ -45,7 +49,10 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
-  ...changeSeatEntry(replaceHandByNotationOrThrow({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text), entry),
+  ...changeSeatEntry(
+    replaceHandByNotationOrThrow({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text),
+    entry,
+  ),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, getHandEntryRules(given));
@@ -529,7 +536,8 @@ describe('what only some games ask', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      listWaysOfLastTile(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      listWaysOfLastTile(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile))
+        .length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import { openInitialDeal, createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import {
+  openInitialDeal,
+  createSampleDeal,
+  replaceHandByNotationOrThrow,
+} from '../../src/features/scorer/initial-deal.ts';
 import {
   formatHandWithSortedRack,
   isLinkToDeal,

@@ -53,7 +53,10 @@ describe('tapping a tile', () => {
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
     const south = changeSeatEntry(
-      replaceHandByNotationOrThrow({ ...createEmptyDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' }, 'b555 f1'),
+      replaceHandByNotationOrThrow(
+        { ...createEmptyDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' },
+        'b555 f1',
+      ),
       {},
     );
     const east = replaceHandByNotationOrThrow({ ...south, seat: 'e' }, 'b5');

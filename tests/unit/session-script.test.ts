@@ -5,7 +5,7 @@ import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
-  paginateBooklet,
+  fillBookletPages,
   SMALLEST_A5_SIZE,
   fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
@@ -232,14 +232,14 @@ describe('the booklet', () => {
       title: `Part ${i}`,
       lines: Array.from({ length: 3 + ((i * 7) % 23) }, (__, n) => ({ text: `Line ${n} of ${group.sessions.length}` })),
     }));
-    const pages = paginateBooklet(parts, SMALLEST_A5_SIZE);
+    const pages = fillBookletPages(parts, SMALLEST_A5_SIZE);
     expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
     for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
   });
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = paginateBooklet([{ title: 'Rules', lines }], SMALLEST_A5_SIZE);
+      const small = fillBookletPages([{ title: 'Rules', lines }], SMALLEST_A5_SIZE);
       const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
       expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
@@ -251,7 +251,7 @@ describe('the booklet', () => {
     const size = { letters: 20, lines: 10, tiles: 14 };
     for (let many = 2; many < 30; many++) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = paginateBooklet([{ title: 'Rules', lines }], size);
+      const pages = fillBookletPages([{ title: 'Rules', lines }], size);
       expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
       for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
     }

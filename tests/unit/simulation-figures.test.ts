@@ -13,7 +13,7 @@ import {
   describeRuleFrequency,
   describeRuleFrequencyAmongLosers,
   formatMean,
-  estimateMean,
+  estimateMeanFromMoments,
   toMomentsOfValueCounts,
   formatHandFrequency,
   toMomentsOfSingleSample,
@@ -48,9 +48,9 @@ describe('means', () => {
   const spread = { 2: 1, 4: 3, 5: 2, 7: 1, 9: 1 };
 
   it('are those of the numbers, with their deviation', () => {
-    expect(estimateMean(toMomentsOfValueCounts(spread)).value).toBe(5);
+    expect(estimateMeanFromMoments(toMomentsOfValueCounts(spread)).value).toBe(5);
     expect(computeStandardDeviation(toMomentsOfValueCounts(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
-    expect(estimateMean(toMomentsOfValueCounts(spread)).high).toBeCloseTo(
+    expect(estimateMeanFromMoments(toMomentsOfValueCounts(spread)).high).toBeCloseTo(
       5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8),
       10,
     );
@@ -66,11 +66,11 @@ describe('means', () => {
   });
 
   it('of nothing are nought', () => {
-    expect(estimateMean(toMomentsOfValueCounts({}))).toEqual({ value: 0, low: 0, high: 0 });
+    expect(estimateMeanFromMoments(toMomentsOfValueCounts({}))).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('lie as far below as above, and one number alone lies nowhere else', () => {
-    const { value, low, high } = estimateMean(toMomentsOfValueCounts(spread));
+    const { value, low, high } = estimateMeanFromMoments(toMomentsOfValueCounts(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
     expect(computeStandardDeviation(toMomentsOfSingleSample(7))).toBe(0);
     expect(computeStandardDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);

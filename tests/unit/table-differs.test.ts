@@ -1,6 +1,6 @@
 // What a table plays otherwise than a page says it: the table's value first, then the book's.
 import { describe, expect, it } from 'vitest';
-import { listMentionedRulesAndSwitches } from '../../src/features/lesson/table-text/mentions.ts';
+import { extractMentionedRulesAndSwitches } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
   toOwnAndUsualSentences,
@@ -68,7 +68,7 @@ describe('a table', () => {
 it('a source says which rules and house rules it names', () => {
   const source = `<Value rule="british.score.limit" /> <YourTable switch="maxChows" />
     <AskFirst switches={['limit', "payment"]} /> {switch:startPoints} e.g. this.`;
-  expect(listMentionedRulesAndSwitches(source)).toEqual({
+  expect(extractMentionedRulesAndSwitches(source)).toEqual({
     rules: ['british.score.limit'],
     switches: ['maxChows', 'limit', 'payment', 'startPoints'],
   });

@@ -9,7 +9,7 @@ import {
   formatSetKindAndExposure,
   formatSetLine,
   formatSet,
-  findSetName,
+  findSetNameByCountAndRun,
   toShownSetTiles,
 } from '../../src/format/seats.ts';
 import { getChapterText, formatPlaceInRuleBook } from '../../src/format/chapters.ts';
@@ -84,7 +84,7 @@ describe('a set on the table', () => {
     ['dr', undefined],
     ['', undefined],
   ])('“%s” is called a %s', (tiles, word) =>
-    expect(findSetName(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word),
+    expect(findSetNameByCountAndRun(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word),
   );
   it.each<[string, boolean, string | undefined, string]>([
     ['b3 b4 b5', false, undefined, 'Chow, exposed'],

@@ -18,7 +18,7 @@ import {
   formatNameOfCodedQuiz,
   createSortedResultRowsOfQuiz,
   listHardestQuizQuestions,
-  validateResultRow,
+  validateQuizResultRow,
 } from '../../src/features/results/result-table.ts';
 import {
   startOrResumeTeamQuiz,
@@ -191,7 +191,7 @@ describe('collected results', () => {
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
-    expect(validateResultRow(code, name, figures, COUNTS)).toBe(said);
+    expect(validateQuizResultRow(code, name, figures, COUNTS)).toBe(said);
   });
 
   it('have teams on paper among them, whose questions are not known', () => {

@@ -5,7 +5,7 @@ import { findNeighbourForArrowKey, type ButtonCentre } from '../../src/ui/arrow-
 import {
   listPaletteBlocks,
   tapTile,
-  countCopiesLeft,
+  countCopiesLeftByTile,
   describeTapTarget,
   TAP_PLACES,
   findTapRefusal,
@@ -114,7 +114,7 @@ describe('what is left', () => {
     ['', 'f1', 1],
     ['f1', 'f1', 0],
   ])('with “%s” of %s: %d', (held, tile, left) => {
-    expect(countCopiesLeft(hand(held), BOUNDS).get(tile)).toBe(left);
+    expect(countCopiesLeftByTile(hand(held), BOUNDS).get(tile)).toBe(left);
   });
 });
 

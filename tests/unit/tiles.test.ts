@@ -16,7 +16,7 @@ import {
   getNextSeat,
   parseSeat,
   getSeatAfterSteps,
-  getSeatNumber,
+  getSeatNumberFromOne,
   SEATS,
   getSuitIndexOfKind,
   getTileIndex,
@@ -91,7 +91,7 @@ describe('the seats', () => {
   });
   it('have a wind, and the number of their flower', () => {
     expect(SEATS.map((seat) => getTileOfKind(getWindKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);
-    expect(SEATS.map(getSeatNumber)).toEqual([1, 2, 3, 4]);
+    expect(SEATS.map(getSeatNumberFromOne)).toEqual([1, 2, 3, 4]);
   });
   it.each([
     ['e', 'e'],

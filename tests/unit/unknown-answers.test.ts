@@ -36,7 +36,8 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => replaceHandByNotationOrThrow(createEmptyDeal(opened(rules)), hand);
+const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal =>
+  replaceHandByNotationOrThrow(createEmptyDeal(opened(rules)), hand);
 const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));

@@ -270,7 +270,7 @@ refuses(
   ],
 );
 
-refuses('getExtraDealStake', door.getExtraDealStake, { rules: 'japanese', extraHands: 1 }, [
+refuses('getStakeOfExtraHands', door.getStakeOfExtraHands, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],

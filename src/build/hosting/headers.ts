@@ -69,7 +69,7 @@ export function formatApacheHtaccessFile(base: string): string {
  * lists them all.
  * @param base where the site is mounted, with a slash at both ends
  */
-export function formatNginxHeaders(base: string): string {
+export function formatNginxServerBlock(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
   const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
     `location ${path} {`,

@@ -1,10 +1,10 @@
 // `node src/build/hosting/print.ts nginx` (or apache, netlify) prints the configuration for a host, with the base path
 // in SPARROW_BASE.
 import { posix } from 'node:path';
-import { formatApacheHtaccessFile, formatNetlifyHeaders, formatNginxHeaders } from './headers.ts';
+import { formatApacheHtaccessFile, formatNetlifyHeaders, formatNginxServerBlock } from './headers.ts';
 
 const HOST_FORMATS: Readonly<Record<string, (base: string) => string>> = {
-  nginx: formatNginxHeaders,
+  nginx: formatNginxServerBlock,
   apache: formatApacheHtaccessFile,
   netlify: formatNetlifyHeaders,
 };

@@ -44,7 +44,7 @@ export const chooseHandLaw = (
 ): HandLaw => laws[2 * Number(goulash) + Number(blessing)]!;
 
 /** Wild tiles an ordinary hand may have in each set (source: Variations of play). */
-export const MAX_WILD_TILES_BY_SET = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
+export const MAX_WILD_TILES_BY_SET_NAME = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
@@ -77,7 +77,7 @@ export function checkTilesAndSetsOrThrowRefusal(
       wrongSets.push(declared);
       continue;
     }
-    wildOver ||= filterWildTiles(declared.tiles, law.wild).length > MAX_WILD_TILES_BY_SET[set.kind];
+    wildOver ||= filterWildTiles(declared.tiles, law.wild).length > MAX_WILD_TILES_BY_SET_NAME[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');

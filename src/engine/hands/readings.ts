@@ -1,6 +1,6 @@
 import { KIND_COUNT, getTileOfKind, type TileKind, type TileId, countTileInList } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
-import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
+import { MAX_WILD_TILES_BY_SET_NAME, type HandLaw } from './check.ts';
 import {
   SETS_IN_HAND,
   listTilesOfInvalidSets,
@@ -175,7 +175,7 @@ function isOverWildLimit(
   law: HandLaw,
 ): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: IdentifiedSet) => countTileInList(set.tiles, wild) - MAX_WILD_TILES_BY_SET[set.kind];
+  const extra = (set: IdentifiedSet) => countTileInList(set.tiles, wild) - MAX_WILD_TILES_BY_SET_NAME[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;

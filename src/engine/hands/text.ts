@@ -78,7 +78,7 @@ export function formatHand(hand: EnteredHandTiles): string {
  * Reads a hand given as text, or as an object that looks like a parsed one.
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
-export function parseHoldingInputOrRefuse(hand: unknown): EnteredHandTiles {
+export function parseHoldingInputOrThrowRefusal(hand: unknown): EnteredHandTiles {
   if (typeof hand === 'string') return parseHolding(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
   const { rack, sets, bonus } = hand;
@@ -105,7 +105,7 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
  * Reads tiles given as text (`b1 c55`) or as a list of ids; undefined and null are no tiles.
  * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets, flowers and seasons.
  */
-export function parseTilesOrRefuse(tiles: unknown): readonly TileId[] {
+export function parseTilesOrThrowRefusal(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {
     const { rack, sets, bonus } = parseHolding(tiles);

@@ -2,7 +2,7 @@ import { throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isTile, parseSeat, getSeatAfterSteps, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { canHeldSeatsVary, type SeatOccupancyLaw, type PlayerByWind } from './seating.ts';
+import { doesEmptyChairMove, type SeatOccupancyLaw, type PlayerByWind } from './seating.ts';
 
 /** Players are numbers: their index in `drawn`. */
 export type FirstEastResult =
@@ -123,7 +123,7 @@ function readDrawnSeats(
 
 /** Where the empty chair moves, three players may draw any three winds that include East. */
 const mayHold = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
-  seating.seats.includes(wind) || (canHeldSeatsVary(seating) && !seating.windOut);
+  seating.seats.includes(wind) || (doesEmptyChairMove(seating) && !seating.windOut);
 
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
 
@@ -150,7 +150,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
 function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
   const chairs = SEATS.map((_, place) => drawn[getSeatAfterSteps(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
-  if (!canHeldSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
+  if (!doesEmptyChairMove(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );

@@ -6,7 +6,7 @@ import type { MatchLaw } from './law.ts';
 import {
   moveWindsAfterDeal,
   getRoundLengthInDeals,
-  parseSeatsOrRefuse,
+  parseSeatsOrThrowRefusal,
   getNamedOrDefaultSeats,
   type PlayerByWind,
 } from './seating.ts';
@@ -60,7 +60,7 @@ export interface NextHand {
 export const startMatch = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
-    const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrRefuse(input.seats));
+    const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrThrowRefusal(input.seats));
     const { players } = law.seating;
     const match: Match = {
       seats: Object.fromEntries(held.map((seat, player) => [seat, player])),

@@ -41,16 +41,16 @@ export const createThreePlayerSeatingLaw = (
   enters: 'never',
 });
 
-export const parseSeatOrRefuse = (name: unknown): Seat =>
+export const parseSeatOrThrowRefusal = (name: unknown): Seat =>
   parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
 
 /** Undefined and null give an empty list. Refuses: `bad-input`, `bad-seat`. */
-export function parseSeatsOrRefuse(list: unknown): readonly Seat[] {
+export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {
   if (list === undefined || list === null) return [];
-  return Array.isArray(list) ? list.map(parseSeatOrRefuse) : throwRefusal('bad-input');
+  return Array.isArray(list) ? list.map(parseSeatOrThrowRefusal) : throwRefusal('bad-input');
 }
 
-export const canHeldSeatsVary = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
+export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. If they vary and none are named, those of the first hand.
@@ -61,7 +61,7 @@ export const getNamedOrDefaultSeats = (seating: SeatOccupancyLaw, named: readonl
 
 /** As {@link getNamedOrDefaultSeats}, but winds that vary must be named. */
 export function getSeatsInHandOrThrowRefusal(seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] {
-  if (!canHeldSeatsVary(seating)) {
+  if (!doesEmptyChairMove(seating)) {
     const absentSeat = named.find((seat) => !seating.seats.includes(seat));
     return absentSeat ? throwRefusal('seat-not-playing', { found: absentSeat }) : seating.seats;
   }
@@ -97,7 +97,7 @@ export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
 export type PlayerByWind = Readonly<Partial<Record<Seat, number>>>;
 
 function moveWinds(seating: SeatOccupancyLaw, sitting: PlayerByWind): PlayerByWind {
-  if (!canHeldSeatsVary(seating)) {
+  if (!doesEmptyChairMove(seating)) {
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }

@@ -13,7 +13,7 @@ import {
   type DistanceGauge,
   type HandProgress,
 } from '../hands/measure.ts';
-import { parseHoldingInputOrRefuse } from '../hands/text.ts';
+import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
@@ -41,7 +41,7 @@ export const createRackGauge = createTableFunctionCatchingRefusal(
     { ruleset },
   ): DistanceGauge => {
     if (!Array.isArray(input.sets)) throwRefusal('bad-input');
-    const holding = parseHoldingInputOrRefuse({ rack: [], sets: input.sets, bonus: [] });
+    const holding = parseHoldingInputOrThrowRefusal({ rack: [], sets: input.sets, bonus: [] });
     const aimed = input.aim?.tiles;
     if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
       throwRefusal('bad-input');
@@ -108,7 +108,7 @@ const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset
 
 function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
-  const holding = parseHoldingInputOrRefuse(input.hand);
+  const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
   const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };

@@ -1,4 +1,4 @@
-import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput, type Result } from '../result.ts';
 import { createTableFunctionCatchingRefusal, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { listValidCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
@@ -76,11 +76,11 @@ function readCheckedOwnHand(
   input: TableOrRulesInput & { readonly hand: string; readonly under?: string | undefined },
 ): ParsedCustomHand {
   if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
-  const own = unwrapOrRefuse(parseCustomHand(input.hand));
+  const own = unwrapOrThrowRefusal(parseCustomHand(input.hand));
   const { rules: name, house } = input.table ?? input;
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
-  const { ruleset } = unwrapOrRefuse(openTable({ rules: name, house: others }));
+  const { ruleset } = unwrapOrThrowRefusal(openTable({ rules: name, house: others }));
   const named = listValidCustomHands(ruleset.house).find(
     (other) => other.name.toLowerCase() === own.name.toLowerCase(),
   );

@@ -10,7 +10,7 @@ import {
 } from '../hands/hand.ts';
 import { listWaitingKindsByLaw } from '../hands/measure.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
-import { parseHoldingInputOrRefuse } from '../hands/text.ts';
+import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
@@ -46,7 +46,7 @@ export const waits = createTableFunctionCatchingRefusal(
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
       return listWaitingKindsByLaw({ counts: rack, sets: [] }, chooseHandLaw(played, false, false)).map(getTileOfKind);
-    const holding = parseHoldingInputOrRefuse(input.hand);
+    const holding = parseHoldingInputOrThrowRefusal(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
     const ruleset = getRulesForSeats(played, 'e', input.seats);
     return listWaitsOfHolding(holding, ruleset, Boolean(input.goulash));

@@ -1,9 +1,14 @@
 import { checkHandThatNeedNotWin, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
-import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
+import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
+import {
+  parseSeatOrThrowRefusal,
+  parseSeatsOrThrowRefusal,
+  getSeatAfter,
+  getNamedOrDefaultSeats,
+} from '../match/seating.ts';
 import type { RuleReason } from '../reasons.ts';
-import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
 import { listBarsToWinning } from '../scoring/count.ts';
@@ -65,11 +70,11 @@ export const toClaimRuleId = ({ ruleset }: ClaimCaseOfSeat, name: string): strin
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
-export function parseClaimCaseOrRefuse(input: PlayerClaimsInput, played: Ruleset): ClaimCaseOfSeat {
-  const seat = parseSeatOrRefuse(input.seat);
-  const discarder = parseSeatOrRefuse(input.discarder);
-  const round = parseSeatOrRefuse(input.round ?? 'e');
-  const seats = getNamedOrDefaultSeats(played.match.seating, parseSeatsOrRefuse(input.seats));
+export function parseClaimCaseOrThrowRefusal(input: PlayerClaimsInput, played: Ruleset): ClaimCaseOfSeat {
+  const seat = parseSeatOrThrowRefusal(input.seat);
+  const discarder = parseSeatOrThrowRefusal(input.discarder);
+  const round = parseSeatOrThrowRefusal(input.round ?? 'e');
+  const seats = getNamedOrDefaultSeats(played.match.seating, parseSeatsOrThrowRefusal(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   if (seat === discarder) throwRefusal('own-discard', { found: seat });
@@ -78,7 +83,7 @@ export function parseClaimCaseOrRefuse(input: PlayerClaimsInput, played: Ruleset
   const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
-  const own = parseTilesOrRefuse(input.ownDiscards);
+  const own = parseTilesOrThrowRefusal(input.ownDiscards);
   return {
     ruleset,
     ...tiles,
@@ -91,7 +96,7 @@ export function parseClaimCaseOrRefuse(input: PlayerClaimsInput, played: Ruleset
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
-    passed: parseTilesOrRefuse(input.passed),
+    passed: parseTilesOrThrowRefusal(input.passed),
     ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
     kept: Boolean(input.kept && goulash),
     lastTile: Boolean(input.lastTile),
@@ -111,7 +116,7 @@ function readHandAndDiscard(
   ruleset: Ruleset,
   goulash: boolean,
 ): Pick<ClaimCaseOfSeat, 'holding' | 'discard' | 'dead' | 'barred'> {
-  const holding = parseHoldingInputOrRefuse(input.hand);
+  const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: quoteInput(input.discard) });
   const law = chooseHandLaw(ruleset, goulash, false);
@@ -122,9 +127,9 @@ function readHandAndDiscard(
   const whole = catchRefusal(() => checkHandThatNeedNotWin(together, law));
   const held = catchRefusal(() => checkHandThatNeedNotWin(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
-  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrRefuse(held);
+  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrThrowRefusal(held);
   if (flower && ruleset.bonusTilesWin === undefined) throwRefusal('bonus-in-set', { tiles: [discard] });
-  if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrapOrRefuse(whole);
+  if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrapOrThrowRefusal(whole);
   const [barred] =
     held.ok && held.value.chowsOver ? listBarsToWinning({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
   return { holding, discard, dead, barred };

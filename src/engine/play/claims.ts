@@ -15,7 +15,7 @@ import {
 } from '../tiles/tiles.ts';
 import {
   createClaimCase,
-  parseClaimCaseOrRefuse,
+  parseClaimCaseOrThrowRefusal,
   toClaimRuleId,
   type ClaimCaseOfSeat,
   type PlayerClaimsInput,
@@ -24,7 +24,7 @@ import {
 import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findPassedTileClaimBar } from './claim-mahjong.ts';
 import { findKongBarWithoutReplacement, type Play } from './state.ts';
-import { readDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
+import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
@@ -36,7 +36,7 @@ import { getSeatBefore } from '../match/seating.ts';
  * would be a fifth).
  */
 export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
-  const claimCase = parseClaimCaseOrRefuse(input, ruleset);
+  const claimCase = parseClaimCaseOrThrowRefusal(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });
 
@@ -86,7 +86,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
-  const limit = MAX_WILD_TILES_BY_SET[claim];
+  const limit = MAX_WILD_TILES_BY_SET_NAME[claim];
   const options = Array.from(
     { length: Math.min(wilds, limit) - fewestWilds + 1 },
     (_, extra) => fewestWilds + extra,

@@ -1,5 +1,5 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
-import { catchRefusal, throwRefusal, unwrapOrRefuse, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { settleDrawOrThrowRefusal, settleNineOrphansOrThrowRefusal } from '../settlement/draw.ts';
@@ -55,9 +55,9 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
 /** The winning tile is on the first winner's rack, or among the flowers. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return unwrapOrRefuse(scoreDrawnWin(play, seat, end.drawn));
+  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWin(play, seat, end.drawn));
   const before = seat === end.winner ? changePlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
-  return unwrapOrRefuse(
+  return unwrapOrThrowRefusal(
     scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),
   );
 }

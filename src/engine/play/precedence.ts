@@ -1,7 +1,7 @@
 import {
   getSeatBefore,
   listOthersInTurn,
-  parseSeatsOrRefuse,
+  parseSeatsOrThrowRefusal,
   getSeatAfter,
   getNamedOrDefaultSeats,
 } from '../match/seating.ts';
@@ -41,7 +41,7 @@ export const precedence = createTableFunctionCatchingRefusal(
     },
     { ruleset },
   ): Precedence => {
-    const seats = getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
+    const seats = getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
     const discarder = parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
     if (!seats.includes(discarder)) throwRefusal('seat-not-playing', { found: discarder });
     return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));

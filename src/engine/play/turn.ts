@@ -1,4 +1,4 @@
-import { MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
+import { MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import {
   createAllowance,
   createRefusalFromReason,
@@ -118,8 +118,8 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   );
   if (missing) return { code: 'not-held', tiles: [missing] };
   const wilds = countTileInList(tiles, wild);
-  return wilds > MAX_WILD_TILES_BY_SET.kong
-    ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong }
+  return wilds > MAX_WILD_TILES_BY_SET_NAME.kong
+    ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET_NAME.kong }
     : undefined;
 }
 
@@ -174,14 +174,14 @@ export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
     .flatMap((tile): ActionOf<'kong'>[] => {
       const held = rack.filter((each) => each === tile);
       const needed = 4 - held.length;
-      return needed <= Math.min(wilds.length, MAX_WILD_TILES_BY_SET.kong)
+      return needed <= Math.min(wilds.length, MAX_WILD_TILES_BY_SET_NAME.kong)
         ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }]
         : [];
     });
   const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    const more = [fourth, countTileInList(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
+    const more = [fourth, countTileInList(tiles, wild) < MAX_WILD_TILES_BY_SET_NAME.kong ? wild : undefined];
     return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );

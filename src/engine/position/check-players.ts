@@ -3,7 +3,7 @@ import {
   checkHandThatNeedNotWin,
   chooseHandLaw,
   readDeclaredSet,
-  MAX_WILD_TILES_BY_SET,
+  MAX_WILD_TILES_BY_SET_NAME,
 } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type HandCheckResult } from '../hands/hand.ts';
 import { getSeatBefore } from '../match/seating.ts';
@@ -55,7 +55,7 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
 function checkWild({ sets }: HandCheckResult, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
     const count = countTileInList(tiles, wild);
-    const allowed = MAX_WILD_TILES_BY_SET[kind];
+    const allowed = MAX_WILD_TILES_BY_SET_NAME[kind];
     if (count > allowed)
       throwRefusal('wild-limit', {
         tiles,

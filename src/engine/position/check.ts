@@ -9,7 +9,7 @@ import {
   createObjectGuardFromFields,
   type TypeGuard,
 } from '../guards.ts';
-import { parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
+import { parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { resolveTable, type TableOrRulesInput, type Table, withSeats } from '../rulesets/table.ts';
@@ -37,7 +37,7 @@ export const checkPosition = (at: Table | TableOrRulesInput, position: Position)
     const table = resolveTable({ table: at as Table });
     if (!isPosition(position)) return throwRefusal('bad-input');
     if (!parseSeat(position.round)) throwRefusal('bad-seat', { found: quoteInput(position.round) });
-    const seats = getSeatsInHandOrThrowRefusal(table.ruleset.match.seating, parseSeatsOrRefuse(position.seats));
+    const seats = getSeatsInHandOrThrowRefusal(table.ruleset.match.seating, parseSeatsOrThrowRefusal(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
     if (absent !== undefined) throwRefusal('seat-not-playing', { found: quoteInput(absent) });
     const read = { ...position, seats };

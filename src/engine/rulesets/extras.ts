@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
 import { isValidCustomName } from '../hands/custom-hand.ts';
-import { catchRefusal, throwRefusal, createFailure, unwrapOrRefuse, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, createFailure, unwrapOrThrowRefusal, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
 import type { HouseRuleSwitch } from './switches.ts';
@@ -111,7 +111,7 @@ export const validateExtra = (input: {
 }): Result<ExtraRule> =>
   catchRefusal(() => {
     if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
-    const extra = unwrapOrRefuse(parseExtraRule(input.extra));
+    const extra = unwrapOrThrowRefusal(parseExtraRule(input.extra));
     const others = Object.entries(input.house ?? {}).filter(([name]) => name !== input.under);
     const same = listExtras(Object.fromEntries(others)).find(
       ({ name }) => name.toLowerCase() === extra.name.toLowerCase(),

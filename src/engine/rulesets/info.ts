@@ -6,7 +6,7 @@ import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
 const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
-export const toRuleInfoWithoutValue = ({ id, role, played }: RuleIdentity): RuleInfo => ({
+export const createRuleInfoWithoutValue = ({ id, role, played }: RuleIdentity): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...(role && { role }),
@@ -14,7 +14,7 @@ export const toRuleInfoWithoutValue = ({ id, role, played }: RuleIdentity): Rule
 });
 
 export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
-  ...toRuleInfoWithoutValue(named),
+  ...createRuleInfoWithoutValue(named),
   unit,
   value,
   who,
@@ -23,7 +23,7 @@ export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...name
 });
 
 export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo {
-  const base = { ...toRuleInfoWithoutValue(named), who: 'winner' as const };
+  const base = { ...createRuleInfoWithoutValue(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;

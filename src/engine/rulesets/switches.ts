@@ -112,7 +112,7 @@ export function parseSwitchValue(
  * rules can be tried under every game.
  * Refuses: `unknown-switch` for a name that no game has, `switch-value` for a value that the switch does not have.
  */
-export function resolveSwitchValues(
+export function mergeSwitchValuesOrThrowRefusal(
   findSwitch: (name: string) => HouseRuleSwitch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,

@@ -1,5 +1,5 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
-import { canHeldSeatsVary } from '../match/seating.ts';
+import { doesEmptyChairMove } from '../match/seating.ts';
 import { listMistakeNamesSettledWithHand, type MistakeName } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import { roundScoresForSettlement } from '../settlement/payments.ts';
@@ -110,7 +110,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['playe
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,
-    seatsVary: canHeldSeatsVary(seating),
+    seatsVary: doesEmptyChairMove(seating),
   };
 }
 

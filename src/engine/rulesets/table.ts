@@ -1,5 +1,5 @@
 import { cacheByObject, cacheByName } from '../cache.ts';
-import { parseSeatsOrRefuse, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
+import { parseSeatsOrThrowRefusal, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { type Seat, type TileId, COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind } from '../tiles/tiles.ts';
 import { type Asks, createTableAsks } from './table-asks.ts';
@@ -8,7 +8,7 @@ import { findSwitchOfGame } from './house-values.ts';
 import { addHandLawsToRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
 import {
   type HouseInput,
-  resolveSwitchValues,
+  mergeSwitchValuesOrThrowRefusal,
   getSwitchDefaults,
   getSwitchDefault,
   type HouseRuleSwitch,
@@ -157,7 +157,7 @@ function openFromInput(game: Game, house: HouseInput): Table {
   const inputKey = formatInputKey(game, house);
   const found = inputKey === undefined ? undefined : tablesByInput.get(inputKey);
   if (found) return found;
-  const chosen = resolveSwitchValues(
+  const chosen = mergeSwitchValuesOrThrowRefusal(
     (id) => findSwitchOfGame(game, id),
     getGameDefaults(game),
     house,
@@ -252,7 +252,7 @@ export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
  */
 export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
-  const read = parseSeatsOrRefuse(named);
+  const read = parseSeatsOrThrowRefusal(named);
   if (read.length === 0) return ruleset;
   const seats = getNamedOrDefaultSeats(ruleset.match.seating, read);
   return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });

@@ -13,7 +13,8 @@ import type { RuleContext, RuleEvidence, Rule, RuleValueByExposure } from './bil
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const toHandEvidence = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
+export const toWholeHandEvidence = (holds: boolean): readonly RuleEvidence[] =>
+  holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
 export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
@@ -33,7 +34,7 @@ function findSets(reading: Reading, kind: SetName, fits?: (at: TileKind) => bool
 
 export const isPungOrKong = (set: IdentifiedSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
-export function findPungsAndKongs(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
+export function listPungAndKongEvidence(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
   let found: RuleEvidence[] | undefined;
   for (const set of reading.sets) if (isPungOrKong(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
@@ -43,7 +44,7 @@ export const countPungsAndKongs = (reading: Reading, fits: (at: TileKind) => boo
   countSets(reading, (set) => isPungOrKong(set) && fits(set.at));
 
 export const findWindSets = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
-  findPungsAndKongs(reading, (at) => at === getWindKind(seat));
+  listPungAndKongEvidence(reading, (at) => at === getWindKind(seat));
 
 export const countSets = (reading: Reading, fits: (set: IdentifiedSet) => boolean): number => {
   let n = 0;
@@ -139,7 +140,7 @@ export const createSetDoubleRules = (
   family: string,
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => [
-  createDoubleRule(`${family}.double.dragons`, (reading) => findPungsAndKongs(reading, isDragon), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.dragons`, (reading) => listPungAndKongEvidence(reading, isDragon), FOR_EVERYBODY),
   createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
   createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];

@@ -6,7 +6,7 @@ import {
   type WinMethod,
   type WinCircumstances,
 } from '../hands/hand.ts';
-import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
+import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -83,7 +83,7 @@ export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreI
  */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
-  const holding = parseHoldingInputOrRefuse(input.hand);
+  const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const rules = getRulesForSeats(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
   return computeBestBill(overrides ? { ...rules, ...overrides } : rules, context);
@@ -99,7 +99,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: E
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = chooseHandLaw(ruleset, goulash, win?.blessing !== undefined);
   const hand = win ? checkTilesAndSetsOrThrowRefusal(holding, law, fourteen) : checkHandThatNeedNotWin(holding, law);
-  const ownDiscards = parseTilesOrRefuse(input.ownDiscards);
+  const ownDiscards = parseTilesOrThrowRefusal(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);

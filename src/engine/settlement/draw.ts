@@ -1,8 +1,8 @@
 import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
-import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../hands/text.ts';
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
+import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
+import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -59,8 +59,8 @@ export function settleDrawOrThrowRefusal(
   input: Omit<DrawInput, keyof TableOrRulesInput>,
 ): DrawSettlement {
   const { draw } = ruleset.settlement;
-  const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
-  const ready = parseSeatsOrRefuse(input.ready);
+  const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
+  const ready = parseSeatsOrThrowRefusal(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   const { each, rule } = getStake(ruleset, requireExtraHandCount(input.extraHands ?? 0));
@@ -109,9 +109,9 @@ export const findDrawEndRule = createTableFunctionCatchingRefusal(
     const state = {
       wallUsedUp: Boolean(input.wallUsedUp),
       kongs,
-      firstDiscards: parseTilesOrRefuse(input.firstDiscards),
+      firstDiscards: parseTilesOrThrowRefusal(input.firstDiscards),
       players: match.seating.seats.length,
-      winners: new Set(parseSeatsOrRefuse(input.winners)).size,
+      winners: new Set(parseSeatsOrThrowRefusal(input.winners)).size,
     };
     return { rule: draws.find((draw) => draw.when(state))?.id };
   },
@@ -123,7 +123,7 @@ export const findDrawEndRule = createTableFunctionCatchingRefusal(
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const getExtraDealStake = createTableFunctionCatchingRefusal(
+export const getStakeOfExtraHands = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -168,7 +168,7 @@ export function settleNineOrphansOrThrowRefusal(
 ): NineOrphansSettlement {
   return judgeOrphans(
     ruleset,
-    getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrRefuse(input.seats)),
+    getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats)),
     input,
   );
 }
@@ -180,7 +180,7 @@ function judgeOrphans(
 ): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
-  const seat = parseSeatOrRefuse(named);
+  const seat = parseSeatOrThrowRefusal(named);
   if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
   const { orphans } = ruleset;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !claimed && !shown;
@@ -192,7 +192,7 @@ function judgeOrphans(
 
 function countOrphanKinds(text: string | EnteredHandTiles, ruleset: Ruleset) {
   const { counts, sets } = checkTilesAndSetsOrThrowRefusal(
-    parseHoldingInputOrRefuse(text),
+    parseHoldingInputOrThrowRefusal(text),
     chooseHandLaw(ruleset, false, false),
     true,
   );

@@ -1,4 +1,4 @@
-import { parseSeatOrRefuse } from '../match/seating.ts';
+import { parseSeatOrThrowRefusal } from '../match/seating.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
@@ -101,7 +101,7 @@ export function computeMistakeEffects(input: unknown, laws: readonly MistakeLaw[
   const nothing: Partial<Record<Seat, string>> = {};
   for (const entered of (input ?? []) as readonly Partial<RecordedHandMistake>[]) {
     if (typeof entered !== 'object' || entered === null) throwRefusal('bad-input');
-    const seat = parseSeatOrRefuse(entered.seat);
+    const seat = parseSeatOrThrowRefusal(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);
     if (!law || !isSettledWithHand(law)) return throwRefusal('unknown-penalty', { found: quoteInput(entered.what) });
     if (isForfeit(law)) forfeits.push(seat);

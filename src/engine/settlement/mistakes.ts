@@ -1,4 +1,4 @@
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
+import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -39,11 +39,11 @@ export const listMistakeLaws = createTableFunctionCatchingRefusal(
  * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
 export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeInput, { ruleset }): MistakeJudgement => {
-  const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrRefuse(input.shown));
+  const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));
   const law =
     ruleset.mistakes.find((each) => each.name === name) ??
     throwRefusal('unknown-penalty', { found: quoteInput(input.what) });
-  const because: Reason = { code: law.reason, seat: parseSeatOrRefuse(input.offender) };
+  const because: Reason = { code: law.reason, seat: parseSeatOrThrowRefusal(input.offender) };
   const { payments, net } = law.penalty
     ? settlePenalty({ ...input, what: law.penalty }, ruleset)
     : { payments: [], net: sumPaymentsBySeat([]) };
@@ -74,8 +74,8 @@ function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }
   const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return throwRefusal('unknown-penalty', { found: what });
-  const seats = getSeatsInHandOrThrowRefusal(match.seating, parseSeatsOrRefuse(input.seats));
-  const offender = parseSeatOrRefuse(input.offender);
+  const seats = getSeatsInHandOrThrowRefusal(match.seating, parseSeatsOrThrowRefusal(input.seats));
+  const offender = parseSeatOrThrowRefusal(input.offender);
   const to = input.to === undefined ? undefined : parseSeat(input.to);
   if (settlement.paidToOne.includes(what) && (!to || to === offender)) throwRefusal('payee-missing', { found: what });
   const absent = [offender, to].find((seat) => seat && !seats.includes(seat));

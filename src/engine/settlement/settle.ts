@@ -1,4 +1,4 @@
-import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
+import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -43,18 +43,18 @@ export function settleHandOrThrowRefusal(
 ): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
-  const playing = parseSeatsOrRefuse(input.seats);
-  const ready = [...new Set(parseSeatsOrRefuse(input.ready))];
-  const enteredForfeits = parseSeatsOrRefuse(input.forfeits);
+  const playing = parseSeatsOrThrowRefusal(input.seats);
+  const ready = [...new Set(parseSeatsOrThrowRefusal(input.ready))];
+  const enteredForfeits = parseSeatsOrThrowRefusal(input.forfeits);
   const handMistakes = computeMistakeEffects(input.mistakes, ruleset.mistakes);
   const extraHands = requireExtraHandCount(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, named);
 
   if (input.winner === undefined) throwRefusal('winner-missing', { found: quoteInput(input.winner) });
-  const winner = parseSeatOrRefuse(input.winner);
-  const discarder = input.discarder === undefined ? undefined : parseSeatOrRefuse(input.discarder);
-  const alsoWon = [...new Set(parseSeatsOrRefuse(input.alsoWon))].filter((seat) => seat !== winner);
+  const winner = parseSeatOrThrowRefusal(input.winner);
+  const discarder = input.discarder === undefined ? undefined : parseSeatOrThrowRefusal(input.discarder);
+  const alsoWon = [...new Set(parseSeatsOrThrowRefusal(input.alsoWon))].filter((seat) => seat !== winner);
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && !(settlement.severalWinners && discarder))
     throwRefusal('one-winner', { count: winners.length, allowed: 1 });
@@ -98,7 +98,7 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
   const scores: Partial<Record<Seat, number>> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    const seat = parseSeatOrRefuse(name);
+    const seat = parseSeatOrThrowRefusal(name);
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
       throwRefusal('bad-score', { found: quoteInput(value) });
     scores[seat] = value;
@@ -108,7 +108,7 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
 
 function readLiable(input: SettleInput['liable'], winner: Seat, names: SettlementLaw['liabilities']) {
   if (input === undefined || input === null) return undefined;
-  const seat = parseSeatOrRefuse(input.seat);
+  const seat = parseSeatOrThrowRefusal(input.seat);
   if (seat === winner) throwRefusal('liable-is-winner', { found: seat });
   const name = quoteInput(input.rule);
   const reason = Object.hasOwn(names, name) ? names[name] : undefined;

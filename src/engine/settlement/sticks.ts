@@ -61,7 +61,7 @@ export function computeStartPointsPerPlayer(each: number, players: number, purse
  * If a box has too few sticks, the smallest are shared less evenly; if that does not help, a second box is needed
  * ({@link countStickBoxesNeeded}).
  */
-export function shareSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
+export function shareStartSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
   const amounts = Array.from({ length: players }, () => each);
   const even = handOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();

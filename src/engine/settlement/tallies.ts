@@ -5,7 +5,7 @@ import {
   countStickBoxesNeeded,
   PLAYERS_PER_STICK_SET,
   computeStartPointsPerPlayer,
-  shareSticksAmongPlayers,
+  shareStartSticksAmongPlayers,
   type Purse,
 } from './sticks.ts';
 
@@ -27,7 +27,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (PLAYERS_PER_STICK_SET * count) % players === 0);
   const each = computeStartPointsPerPlayer(sumPurse(purse), players, purse);
-  const boxes = countStickBoxesNeeded(shareSticksAmongPlayers(players, each, purse), purse);
+  const boxes = countStickBoxesNeeded(shareStartSticksAmongPlayers(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
@@ -38,7 +38,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
 export const listStartPurses = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
     const { each, purse } = createTallies(ruleset);
-    return shareSticksAmongPlayers(ruleset.match.seating.players, each, purse);
+    return shareStartSticksAmongPlayers(ruleset.match.seating.players, each, purse);
   },
 );
 

@@ -87,7 +87,7 @@ export const isGreenKind = (kind: TileKind): boolean => GREEN_KINDS.has(kind);
 
 export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
 
-export const getSeatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
+export const getSeatNumberFromOne = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
 /** The seat `steps` (0 or more) places after another in the order of play. */
 export const getSeatAfterSteps = (seat: Seat, steps: number): Seat =>

@@ -2,7 +2,7 @@ import { throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseSeatsOrRefuse, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
+import { parseSeatsOrThrowRefusal, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
 import {
   KONG_BOX_STACKS,
   TILES_IN_TWO_STACKS,
@@ -90,7 +90,7 @@ export function parseRoundAndSeatsForWallBreak(
   const round = wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: quoteInput(wind) }));
   return {
     round,
-    seats: getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrRefuse(seats)),
+    seats: getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }

@@ -3,7 +3,7 @@ import { tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index
 import { formatLessonExampleRefusal } from '../../format/not-here.ts';
 import { fillRuleValues, getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import {
-  listTileSubstitutionsForTable,
+  listWaysToAdaptTilesToTable,
   substituteSuitsInTileCodes,
   substituteSuitWords,
 } from '../../format/written-tiles.ts';
@@ -95,7 +95,7 @@ function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const at = tableInfo(table.id, question?.house);
   if (!at.ok) return [];
   const inPlay = { bonusTiles: at.value.bonusTiles, absent: [...at.value.absent, ...table.absent] };
-  return listTileSubstitutionsForTable(listTileTexts(example), inPlay)
+  return listWaysToAdaptTilesToTable(listTileTexts(example), inPlay)
     .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
     .map((spelling) => {
       const respelled = mapTiles(example, (text) => substituteSuitsInTileCodes(text, spelling));

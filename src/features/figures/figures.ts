@@ -6,7 +6,7 @@ import {
   computeStandardDeviation,
   findGameSimulation,
   formatMean,
-  estimateMean,
+  estimateMeanFromMoments,
   formatHandFrequency,
   toMomentsOfValueCounts,
   formatPercent,
@@ -66,7 +66,7 @@ const estimateAtLimit = (all: SimulationTallyOfGame) => estimateProportion(all.a
 const computeExtraWins = ({ chow }: SimulationTallyOfGame) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
-const estimateChowGain = ({ chow }: SimulationTallyOfGame) => estimateMean(chow.gain);
+const estimateChowGain = ({ chow }: SimulationTallyOfGame) => estimateMeanFromMoments(chow.gain);
 
 export const createDrawnHandsChart = (): ChartContent => ({
   caption: 'Hands that nobody wins',
@@ -110,7 +110,7 @@ export const createTopTenthScoreChart = (): ChartContent => ({
 /** The standard deviation in averages. */
 const computeScatter = ({ won }: SimulationTallyOfGame) => {
   const all = toMomentsOfValueCounts(won);
-  return { value: computeStandardDeviation(all) / Math.max(1, estimateMean(all).value) };
+  return { value: computeStandardDeviation(all) / Math.max(1, estimateMeanFromMoments(all).value) };
 };
 
 /** The average of the winning hands, and how far they lie from it. */
@@ -121,8 +121,8 @@ export const createWinningScoreSpreadChart = (): ChartContent => ({
   lines: createLines(({ won }) => {
     const all = toMomentsOfValueCounts(won);
     return [
-      formatMean(estimateMean(all).value),
-      formatInterval(estimateMean(all), formatMean),
+      formatMean(estimateMeanFromMoments(all).value),
+      formatInterval(estimateMeanFromMoments(all), formatMean),
       formatMean(computeStandardDeviation(all)),
     ];
   }),

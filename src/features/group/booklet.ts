@@ -40,7 +40,7 @@ const COVER_PAGES = 2;
 /** Folded from as few sheets as possible, in the largest letters that fit these. */
 export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
   const at = (points: number) => {
-    const textPages = paginateBooklet(parts, createA5Size(points));
+    const textPages = fillBookletPages(parts, createA5Size(points));
     return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
   };
   let best = at(MIN_POINTS);
@@ -113,7 +113,7 @@ function measureLines({ text, worth = '', words = '', tiles = [] }: BookletLine,
 }
 
 /** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
-export function paginateBooklet(
+export function fillBookletPages(
   parts: readonly Omit<BookPart, 'isContinued'>[],
   size: BookSize,
 ): readonly (readonly BookPart[])[] {

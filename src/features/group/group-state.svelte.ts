@@ -6,7 +6,7 @@ import {
   type Agreement,
 } from '../../storage/agreement.ts';
 import { correctSession } from '../../storage/corrections.ts';
-import { replaceFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
+import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
@@ -89,10 +89,14 @@ export function useGroupState({ needsSession = false } = {}) {
   }
   const change = (apply: (group: Group) => Group): boolean =>
     update((stored) =>
-      replaceFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
+      changeFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
-    const first: GroupSession = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatAsIsoDate(new Date()) };
+    const first: GroupSession = {
+      ...placeholderSession,
+      ...createSessionIdAndSeed(),
+      date: formatAsIsoDate(new Date()),
+    };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 

@@ -1,2 +1,2 @@
 // The door of this feature: what other features may use of it.
-export const loadWhichCountsComponent = () => import('./WhichCounts.svelte');
+export const loadCopyDifferencesComponent = () => import('./CopyDifferences.svelte');

@@ -7,7 +7,7 @@ import type { QuestionReference } from '../../storage/practice.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { formatHouseRuleAnswer, getHouseRuleText } from '../../format/house-rules.ts';
-import { findSkillOfGame } from '../quiz/index.ts';
+import { findSkillByIdInGame } from '../quiz/index.ts';
 import { getTableOrThrow } from '../../questions/table-lookup.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
@@ -40,7 +40,7 @@ export async function generateLessonQuestions(
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const questions = asks.map(async (asked) => {
     const table = getTableOrThrow(game.id, asked.house);
-    const skill = findSkillOfGame(asked.skill, table.info);
+    const skill = findSkillByIdInGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
     const question = makeQuestion(await loadSkillMaker(skill), formatLessonSeed(asked), { table, level: asked.level });

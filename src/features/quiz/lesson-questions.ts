@@ -5,7 +5,7 @@ import { formatDrillReference, parseDrillReference } from '../../storage/drill-t
 import type { QuestionReference } from '../../storage/practice.ts';
 import { getAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
-import { findSkillOfGame } from './skill-questions.ts';
+import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function adaptLessonQuestionsToTable(
     if (!asked || !isTableWithoutHouseRules(asked.table)) return [{ ref, question: questions[place]! }];
     const table = getTableOrGameAsWritten(own.rules, own.house);
     const { level, seed } = asked;
-    const skill = findSkillOfGame(asked.skill, table.info);
+    const skill = findSkillByIdInGame(asked.skill, table.info);
     const found = skill && skill.from <= level && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
     if (!skill || !found) return [];
     const [question] = await addRuleTexts([found], table.info, formatPlaceInRuleBook);

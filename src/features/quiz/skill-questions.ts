@@ -16,7 +16,7 @@ import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 // the page as it is built, on paper and on every device.
 
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
-export function findSkillOfGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
+export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
   const skill = findSkillById(id);
   return skill && isSkillInGame(skill, game) ? skill : undefined;
 }
@@ -29,7 +29,7 @@ export async function generateSimilarQuestion(
   level: Level = QUESTION_LEVELS[0],
 ): Promise<QuestionWithRuleTexts | undefined> {
   const table = getTableOrGameAsWritten(rules, house);
-  const skill = findSkillOfGame(question.skill, table.info);
+  const skill = findSkillByIdInGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
   const found = makeUnaskedQuestion(await loadSkillMaker(skill), `similar/${seed}`, { table, level: fits }, [question]);
@@ -44,7 +44,7 @@ export interface DrillItem {
 
 /** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
 export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
-  const skill = findSkillOfGame(id, table.info);
+  const skill = findSkillByIdInGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
   return { question: makeQuestion(await loadSkillMaker(skill), seed, { table, level }) };
 }

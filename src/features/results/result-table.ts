@@ -28,7 +28,7 @@ const RESULT_ERROR_SENTENCES: Readonly<Record<ResultDigitsError, string>> = {
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
-export function validateResultRow(
+export function validateQuizResultRow(
   code: string,
   name: string,
   result: string,

@@ -28,7 +28,7 @@ interface QuizResults {
  * Undefined while this is not known: where there are such names, they come back, and nothing is done
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
-export function saveResultsToStandings(
+export function saveQuizResultsUnlessNamesUnknown(
   results: QuizResults,
   newPeople?: readonly string[],
 ): { readonly message: string; readonly undo?: () => void; readonly unknownNames?: readonly string[] } {
@@ -41,9 +41,9 @@ export function saveResultsToStandings(
   if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
   const teams = unknownNames.filter((name) => !includesName(newPeople ?? [], name));
   if (teams.length === results.rows.length) return { message: 'Nobody from your group is in this list.' };
-  let put: ReturnType<typeof addResultsToGroup> | undefined;
+  let put: ReturnType<typeof addQuizResultsToSessionOfGroup> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
-    put = addResultsToGroup(first, results, day, make, newPeople ?? []);
+    put = addQuizResultsToSessionOfGroup(first, results, day, make, newPeople ?? []);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal };
@@ -95,7 +95,7 @@ function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  * @param newPeople the names of new people
  * @returns the group, the day of the session, and what undoes it
  */
-export function addResultsToGroup(
+export function addQuizResultsToSessionOfGroup(
   group: Group,
   { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
@@ -138,7 +138,14 @@ export function addResultsToGroup(
 /** The group as it was before results were put in; what has come to it since stays. */
 export function removeResultsFromGroup(
   group: Group,
-  { session, isBegun, quiz, before, day, guests }: Omit<ReturnType<typeof addResultsToGroup>, 'group' | 'date'>,
+  {
+    session,
+    isBegun,
+    quiz,
+    before,
+    day,
+    guests,
+  }: Omit<ReturnType<typeof addQuizResultsToSessionOfGroup>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
@@ -150,7 +157,7 @@ export function removeResultsFromGroup(
 }
 
 /** What a session of the group on this device knows of a quiz, for the list of its results; and the day of the session. */
-export function readResultsOfSession(sessionId: string, quiz: string) {
+export function readQuizResultsOfSession(sessionId: string, quiz: string) {
   const [group] = openGroupsStore().get();
   const session = group?.sessions.find(({ id }) => id === sessionId);
   if (!group || !session) return undefined;

@@ -122,7 +122,11 @@ function judgeClaim(
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const tiles = [
-      { text: `${who}, for ${formatClaimName(claim)}`, tiles: getExampleRackTilesOfClaimName(claim), best: may.allowed },
+      {
+        text: `${who}, for ${formatClaimName(claim)}`,
+        tiles: getExampleRackTilesOfClaimName(claim),
+        best: may.allowed,
+      },
     ];
     return {
       of,

@@ -1,5 +1,5 @@
 import {
-  getExtraDealStake,
+  getStakeOfExtraHands,
   countExtraHandsOfEast,
   type Match,
   type NextHand,
@@ -126,7 +126,7 @@ export function describePenaltyOrPlayerChange(
 /** What the players need to know before the next hand. */
 export function listSentencesBeforeHand(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
-  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
+  const stake = getStakeOfExtraHands({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,

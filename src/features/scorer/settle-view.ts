@@ -1,6 +1,10 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
 import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
-import { describeMissingForSettlement, settleHandEnd, toSettlementViewBySeat } from '../../ui/hand-end/settlement.ts';
+import {
+  describeMissingForSettlement,
+  settleHandEnd,
+  createSettlementViewOfSeats,
+} from '../../ui/hand-end/settlement.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
 import { createHandEndOfDeal, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
@@ -22,7 +26,7 @@ export function createSettleView(deal: Deal) {
     hand,
     missing: describeMissingForSettlement(table, playing, hand, called),
     error: done && !done.ok ? done.error : undefined,
-    words: done?.ok ? toSettlementViewBySeat(done.value, playing, called) : undefined,
+    words: done?.ok ? createSettlementViewOfSeats(done.value, playing, called) : undefined,
     winner,
     asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };

@@ -3,7 +3,7 @@ import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
 import type { FinderIndex, SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
-import { createFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
+import { buildFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
 const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
 
@@ -36,7 +36,7 @@ export async function loadFinderInParts(onBetter: (search: PartialSearch) => voi
     const result = searchPrefix(question);
     return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
-  const withPhrasings = await runInSlices(createFinderInSlices(likely, await words));
+  const withPhrasings = await runInSlices(buildFinderInSlices(likely, await words));
   onBetter(runAllSlices(withPhrasings())());
   const withMore = await runInSlices(withPhrasings(await fetchPart('ways')));
   onBetter(withMore());

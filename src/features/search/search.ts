@@ -64,7 +64,7 @@ export const createTitlePrefixSearch =
  * Creates the search in steps, because a slow phone needs half a second. The result takes the phrasings, and returns a
  * function that takes the further texts; both may be undefined until they are loaded.
  */
-export function* createFinderInSlices(
+export function* buildFinderInSlices(
   likely: FinderIndex['likely'],
   index: FinderIndex['words'],
 ): Slices<(phrasings?: FinderIndex['ways']) => Slices<(more?: FinderIndex['more']) => SearchFunction>> {

@@ -5,7 +5,7 @@ import {
   changeStoredAgreements,
   removeAgreementFromCollection,
   openOwnAgreementStore,
-  readStoredAgreements,
+  readOwnAndOtherAgreements,
   MAX_OTHER_AGREEMENTS,
   activateAgreement,
   isSameAgreement,
@@ -63,7 +63,7 @@ export class AgreementState {
   /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
     this.book = createHouseRuleListOfGame(game);
-    this.shelf = readStoredAgreements(createDefaultAgreement());
+    this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
     if (hasAgreementInLink(link)) {
@@ -93,7 +93,7 @@ export class AgreementState {
 
   #reload(): void {
     const before = this.shelf;
-    this.shelf = readStoredAgreements(createDefaultAgreement());
+    this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
     const mine = this.#getOwnHere();
     if (this.#isWriting || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
     this.#show(mine ?? this.shown, mine ? 'mine' : 'game');

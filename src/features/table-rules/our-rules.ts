@@ -14,7 +14,7 @@ const MAX_SENTENCES_CHANGED = 4;
  * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, and what else it
  * has agreed on, which no sentence of these says. Fails as an import does; nothing for a game that the engine does not know.
  */
-export async function loadAgreementSentences(agreed: Agreement) {
+export async function loadSentencesOfAgreement(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;

@@ -6,7 +6,7 @@ import { formatTile } from '../../format/names.ts';
 import { formatInWords, formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCall } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
-import { findSetName, formatSet } from '../../format/seats.ts';
+import { findSetNameByCountAndRun, formatSet } from '../../format/seats.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
@@ -52,7 +52,7 @@ function createDiscardRepliesByTile({
   for (const { action, because } of decision.alternatives) {
     if (action.do !== 'discard') continue;
     const set = sets.find((tiles) => tiles.includes(action.tile));
-    const kind = set && findSetName(set);
+    const kind = set && findSetNameByCountAndRun(set);
     const isNeeded = because.distance > decision.because.distance && set && kind && kind !== 'pair';
     replies[action.tile] ??= isNeeded
       ? `Not that one. It belongs to your ${formatSet(kind, set[0]!)}.`

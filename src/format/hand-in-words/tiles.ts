@@ -1,4 +1,4 @@
-import { getSeatNumber, sortTiles, TILES, type Seat, type TileId } from '../../engine/index.ts';
+import { getSeatNumberFromOne, sortTiles, TILES, type Seat, type TileId } from '../../engine/index.ts';
 import type { Group, HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
@@ -16,7 +16,7 @@ export function resolveTileReference(
   if (isOpen) return undefined;
   if (tile) return [tile];
   const wind = own && winds[own];
-  if (own) return wind && [suit ? (`${suit}${getSeatNumber(wind)}` as TileId) : `w${wind}`];
+  if (own) return wind && [suit ? (`${suit}${getSeatNumberFromOne(wind)}` as TileId) : `w${wind}`];
   const tiles = suit === undefined ? [] : listTilesOfRanks(suit, ranks ?? []);
   return tiles.length > 0 && tiles.length === ranks?.length ? tiles : undefined;
 }

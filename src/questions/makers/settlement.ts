@@ -29,7 +29,7 @@ import {
   type ScoredHandEnd,
 } from '../hand-end.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValueOrUndefined, hasExtraHandStakes, withHouseRules } from '../table.ts';
+import { getResultValueOrUndefined, hasStakesOnExtraHands, withHouseRules } from '../table.ts';
 
 /** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
@@ -48,7 +48,7 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
   if (!found) return;
   const { winner, discarder } = found;
   const scores = chooseScores(random, wanted, found);
-  const extraHands = hasExtraHandStakes(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
+  const extraHands = hasStakesOnExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);

@@ -154,11 +154,7 @@ function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): Draf
   if (found) yield* generateSpecialScoreDrafts(found, random, wanted);
 }
 
-export function* generateSpecialScoreDrafts(
-  found: HandWithBill,
-  random: RandomSource,
-  wanted: MakerContext,
-): Drafts {
+export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;

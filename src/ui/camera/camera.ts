@@ -46,11 +46,11 @@ export async function openCamera(): Promise<MediaStream | CameraError> {
       video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
     });
   } catch (error) {
-    return toCameraError(error instanceof Error ? error.name : '');
+    return toCameraErrorOfName(error instanceof Error ? error.name : '');
   }
 }
 
-export function toCameraError(name: string): CameraError {
+export function toCameraErrorOfName(name: string): CameraError {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';

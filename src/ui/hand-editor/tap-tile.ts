@@ -70,7 +70,10 @@ export const listHoldingTiles = ({ rack, sets, bonus }: EnteredHandTiles): reado
 ];
 
 /** Copies of each tile that neither this hand nor the other hands have. */
-export function countCopiesLeft(hand: EnteredHandTiles, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
+export function countCopiesLeftByTile(
+  hand: EnteredHandTiles,
+  { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>,
+) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listHoldingTiles))
     left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
@@ -126,7 +129,7 @@ export function findTapRefusal(
   tile: TileId,
   aim: TapTarget,
   bounds: HandLimits,
-  copiesLeft = countCopiesLeft(hand, bounds),
+  copiesLeft = countCopiesLeftByTile(hand, bounds),
 ): TapRefusal | undefined {
   const left = (each: TileId): number => copiesLeft.get(each) ?? countInGame(each);
   if (isBonus(tile))

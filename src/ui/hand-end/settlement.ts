@@ -110,7 +110,7 @@ export const toSettlementView = <Who extends Player | Seat>(
 });
 
 /** The same for the engine's settlement, by seats. */
-export const toSettlementViewBySeat = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
+export const createSettlementViewOfSeats = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
   toSettlementView(
     mapSettlementPlayers(settlement, (seat) => seat),
     seats,

@@ -7,7 +7,7 @@ const QUIET_ZONE_MODULES = 4;
  * A QR code as an SVG path in a square of `size` modules, border included. The error correction survives a crease in
  * the paper. Throws for a text that is too long.
  */
-export function createQrCodePath(text: string, border = QUIET_ZONE_MODULES) {
+export function createQrCodeSizeAndPath(text: string, border = QUIET_ZONE_MODULES) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size: rows.length, path };

@@ -3,7 +3,7 @@ import { changeStoredAgreements, openOwnAgreementStore } from '../../../src/stor
 import { openCourseProgressStore, saveLessonDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
-import { replaceFirstGroupInList } from '../../../src/storage/group-changes.ts';
+import { changeFirstGroupInList } from '../../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../unit/support/people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
@@ -107,7 +107,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     open: openGroupsStore,
     write: (store, id) =>
       openGroupsStore(store).update((now) =>
-        replaceFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+        changeFirstGroupInList(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, id, () => id),
         ),
       ),

@@ -2,7 +2,7 @@
 import {
   settleDraw,
   findDrawEndRule,
-  getExtraDealStake,
+  getStakeOfExtraHands,
   insurance,
   nextHand,
   settleNineOrphans,
@@ -225,7 +225,7 @@ export default [
   ),
   probe(
     'extraDealStakes',
-    (table) => toTextOrCode(getExtraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
+    (table) => toTextOrCode(getStakeOfExtraHands({ ...table, extraHands: 2 }), ({ each }) => each),
     [false, 0],
     [true, 200],
   ),

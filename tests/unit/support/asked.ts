@@ -10,7 +10,10 @@ export function askedOf(name: string, id: string, rules: string, seeds: number, 
   const skill = readySkill({ id });
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    createQuestionFromJudgedDraft(skill, `${name}/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
+    createQuestionFromJudgedDraft(skill, `${name}/${seed}`, {
+      table: opened(rules, house),
+      level: levels[seed % levels.length]!,
+    }),
   ).filter((made) => made !== undefined);
 }
 

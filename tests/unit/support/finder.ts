@@ -1,7 +1,7 @@
 import { runAllSlices } from '../../../src/bots/slices.ts';
 import type { FinderIndex } from '../../../src/features/search/finder-index.ts';
-import { createFinderInSlices, type SearchFunction } from '../../../src/features/search/search.ts';
+import { buildFinderInSlices, type SearchFunction } from '../../../src/features/search/search.ts';
 
 /** The finder with all parts of its index at once; a page makes it part by part. */
 export const createFinder = ({ likely, words, ways, more }: FinderIndex): SearchFunction =>
-  runAllSlices(runAllSlices(createFinderInSlices(likely, words))(ways))(more);
+  runAllSlices(runAllSlices(buildFinderInSlices(likely, words))(ways))(more);

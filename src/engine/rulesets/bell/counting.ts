@@ -5,7 +5,7 @@ import {
   TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
   createThreePungsLayout,
-  createPungsLayout,
+  createPungsAndPairLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
 import { createNineGatesShape, type HandPattern, WONDERS_SHAPE } from '../../hands/shapes.ts';
@@ -19,7 +19,7 @@ import {
   createSetDoubleRules,
   createSetPointRules,
   findPairOfReading,
-  toHandEvidence,
+  toWholeHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
@@ -43,7 +43,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
   return applyHouseValues('bell', house, [
     ...createSetPointRules('bell'),
     createBonusTilePointsRule('bell', house.bonusTiles),
-    createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule('bell.bonus.mahjong', 20, () => toWholeHandEvidence(true)),
     createPointsRule(
       'bell.bonus.from-wall',
       2,
@@ -52,11 +52,11 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
       { role: 'self-drawn' },
     ),
     createPointsRule('bell.bonus.only-tile', 2, (_, context) => toWinningEvidence(waits(context) === 1, context)),
-    createPointsRule('bell.bonus.no-chows', 10, (reading) => toHandEvidence(countChows(reading) === 0)),
+    createPointsRule('bell.bonus.no-chows', 10, (reading) => toWholeHandEvidence(countChows(reading) === 0)),
     createPointsRule(
       'bell.bonus.no-score',
       10,
-      (reading, context) => toHandEvidence(isWorthless(reading, context, house)),
+      (reading, context) => toWholeHandEvidence(isWorthless(reading, context, house)),
       {
         needs: { chows: 4 },
       },
@@ -75,7 +75,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
         role: 'kong-box',
       },
     ),
-    createPointsRule('bell.bonus.standing', 100, (_, { win }) => toHandEvidence(win?.originalCall === true), {
+    createPointsRule('bell.bonus.standing', 100, (_, { win }) => toWholeHandEvidence(win?.originalCall === true), {
       role: 'original-call',
     }),
     ...createSetDoubleRules('bell'),
@@ -125,7 +125,7 @@ function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
-    toHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
+    toWholeHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
@@ -151,12 +151,12 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
     createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
     createHandOfSets('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),
-    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createPungsLayout(HONOUR_KINDS)]),
-    createHandOfSets('bell.special.heads-and-tails', limit, [createPungsLayout(TERMINAL_KINDS)]),
+    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createPungsAndPairLayout(HONOUR_KINDS)]),
+    createHandOfSets('bell.special.heads-and-tails', limit, [createPungsAndPairLayout(TERMINAL_KINDS)]),
     createHandOfSets(
       'bell.special.concealed-treasure',
       limit,
-      TILE_KINDS_BY_SUIT.map((suit) => createPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createPungsAndPairLayout(suit)),
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];

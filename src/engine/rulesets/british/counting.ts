@@ -7,7 +7,7 @@ import {
   TILE_KINDS_BY_SUIT,
   createSuitAndHonourLayouts,
   TERMINAL_KINDS,
-  createPungsLayout,
+  createPungsAndPairLayout,
 } from '../../hands/layouts.ts';
 import {
   createNineGatesShape,
@@ -29,7 +29,7 @@ import {
   isHandWithoutClaims,
   isSelfDrawn,
   toTileEvidence,
-  toHandEvidence,
+  toWholeHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
@@ -59,7 +59,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
   return applyHouseValues('british', house, [
     ...createSetPointRules('british'),
     createBonusTilePointsRule('british', house.bonusTiles),
-    createPointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
+    createPointsRule('british.points.mahjong', 20, () => toWholeHandEvidence(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
       toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
@@ -76,18 +76,20 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    createDoubleRule('british.double.clean', (reading) => toHandEvidence(isOneSuit(reading, cleanHonours)), {
+    createDoubleRule('british.double.clean', (reading) => toWholeHandEvidence(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
     createDoubleRule(
       'british.double.no-chows',
-      (reading, { goulash }) => toHandEvidence(!goulash && hasChows && countChows(reading) === 0),
+      (reading, { goulash }) => toWholeHandEvidence(!goulash && hasChows && countChows(reading) === 0),
       { played: hasChows },
     ),
     createDoubleRule('british.double.all-concealed', (_, context) =>
-      toHandEvidence(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
+      toWholeHandEvidence(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
+    createDoubleRule('british.double.all-majors', (reading) =>
+      toWholeHandEvidence(doesEveryTileFit(reading, isMajorKind)),
+    ),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
       toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
     ),
@@ -102,10 +104,10 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createDoubleRule(
       'british.double.original-call',
-      (_, { win, fishing }) => toHandEvidence(win ? win.originalCall : fishing === 'original'),
+      (_, { win, fishing }) => toWholeHandEvidence(win ? win.originalCall : fishing === 'original'),
       { who: house.originalCallLosers ? 'all' : 'winner' },
     ),
-    createDoubleRule('british.double.east', (_, { seat }) => toHandEvidence(seat === 'e'), {
+    createDoubleRule('british.double.east', (_, { seat }) => toWholeHandEvidence(seat === 'e'), {
       played: isEastDoubleCountedInScore(house),
     }),
   ]);
@@ -157,7 +159,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     createHandOfSets(
       'british.special.purity',
       purity,
-      TILE_KINDS_BY_SUIT.map((suit) => createPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createPungsAndPairLayout(suit)),
       { fishing, role: 'pure-suit' },
     ),
     createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct), {
@@ -184,19 +186,23 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
     createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createPungsLayout(GREEN_KINDS)], { fishing }),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createPungsLayout(TERMINAL_KINDS)], { fishing }),
+    createHandOfSets('british.special.imperial-jade', pay.rarer, [createPungsAndPairLayout(GREEN_KINDS)], {
+      fishing,
+    }),
+    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createPungsAndPairLayout(TERMINAL_KINDS)], {
+      fishing,
+    }),
     createHandOfSets(
       'british.special.three-great-scholars',
       pay.honours,
       (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
       { fishing },
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createPungsLayout(HONOUR_KINDS)], {
+    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createPungsAndPairLayout(HONOUR_KINDS)], {
       fishing,
     }),
     createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts(), { fishing }),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createPungsLayout(ALL_KINDS, 'kong')], {
+    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createPungsAndPairLayout(ALL_KINDS, 'kong')], {
       fishing,
     }),
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),

@@ -11,7 +11,7 @@ import {
   TERMINAL_KINDS,
   createThreePungsLayout,
   createThreeWindLayouts,
-  createPungsLayout,
+  createPungsAndPairLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
 import { type HandRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
@@ -26,8 +26,8 @@ import {
   isLittleThreeDragons,
   isSelfDrawn,
   toTileEvidence,
-  findPungsAndKongs,
-  toHandEvidence,
+  listPungAndKongEvidence,
+  toWholeHandEvidence,
   findWindSets,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
@@ -46,7 +46,7 @@ import {
   isMajorKind,
   isTerminalKind,
   type Seat,
-  getSeatNumber,
+  getSeatNumberFromOne,
   getSuitIndexOfKind,
   getTileIndex,
   TILES,
@@ -73,7 +73,7 @@ function createFan(id: string, fans: number, when: Rule['when'], more: FanDetail
 
 function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
   const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
+  return { id, fans, layouts, when: (reading) => toWholeHandEvidence(holds(reading)), ...more };
 }
 
 const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanDetails = {}): Fan => ({
@@ -81,7 +81,7 @@ const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanD
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => toHandEvidence(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => toWholeHandEvidence(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -123,7 +123,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     return createFan(
       toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => toHandEvidence(matchesShape(shape, held)),
+      (_, { hand: held }) => toWholeHandEvidence(matchesShape(shape, held)),
       {
         shape,
         concealed: !hand.open,
@@ -144,9 +144,11 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
  */
 const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
+    toWholeHandEvidence(
+      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
+    ),
   ),
-  createFan('cantonese.fan.dragons', 1, (reading) => findPungsAndKongs(reading, isDragonKind)),
+  createFan('cantonese.fan.dragons', 1, (reading) => listPungAndKongEvidence(reading, isDragonKind)),
   createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
   createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
   createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
@@ -154,7 +156,7 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => toHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => toWholeHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
     {
       played: house.allConcealed,
     },
@@ -168,9 +170,14 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
       played: house.singleWay,
     },
   ),
-  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => toHandEvidence(isTerminalsAndHonours(reading)), {
-    role: 'all-majors',
-  }),
+  createFan(
+    'cantonese.fan.terminals-and-honours',
+    1,
+    (reading) => toWholeHandEvidence(isTerminalsAndHonours(reading)),
+    {
+      role: 'all-majors',
+    },
+  ),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
@@ -192,13 +199,13 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(isCompleteWithoutChow(reading)), {
+  createFan('cantonese.fan.all-triplets', 3, (reading) => toWholeHandEvidence(isCompleteWithoutChow(reading)), {
     role: 'no-chows',
   }),
   createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
-    toHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
+    toWholeHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
   ),
-  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toWholeHandEvidence(isLittleThreeDragons(reading)), {
     instead: ['cantonese.fan.dragons'],
   }),
   createFan(
@@ -264,20 +271,20 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
       'cantonese.fan.all-triplets',
     ],
   }),
-  createSetsFan('cantonese.fan.all-honours', 8, [createPungsLayout(HONOUR_KINDS)], {
+  createSetsFan('cantonese.fan.all-honours', 8, [createPungsAndPairLayout(HONOUR_KINDS)], {
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),
-  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createPungsLayout(ALL_KINDS)], {
+  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createPungsAndPairLayout(ALL_KINDS)], {
     role: 'buried-treasure',
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      toHandEvidence(
+      toWholeHandEvidence(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
-  createSetsFan('cantonese.fan.all-terminals', 8, [createPungsLayout(TERMINAL_KINDS)], {
+  createSetsFan('cantonese.fan.all-terminals', 8, [createPungsAndPairLayout(TERMINAL_KINDS)], {
     role: 'heads-and-tails',
     played: house.allTerminals === 8,
     contains: ['cantonese.fan.all-triplets'],
@@ -286,11 +293,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toWholeHandEvidence(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toWholeHandEvidence(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
@@ -299,7 +306,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
 /** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => toWholeHandEvidence(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {
@@ -320,7 +327,7 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
 
 const findNumberedFlowers = ({ hand }: RuleContext, ...winds: readonly Seat[]): readonly RuleEvidence[] =>
   hand.bonus
-    .filter((tile) => winds.every((wind) => Number(tile[1]) === getSeatNumber(wind)))
+    .filter((tile) => winds.every((wind) => Number(tile[1]) === getSeatNumberFromOne(wind)))
     .map((tile) => ({ tiles: [tile] }));
 
 const areChowsOfOneSuit = ({ sets }: Reading): boolean =>

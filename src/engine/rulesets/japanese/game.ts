@@ -13,7 +13,7 @@ import { SEATS, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
-  toRuleInfoWithoutValue,
+  createRuleInfoWithoutValue,
   createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
@@ -287,7 +287,7 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       unit: 'score',
       ...createOffFieldFromFlag(!house.extraDealStakes),
     }),
-    ...createJapaneseDrawConditions(house).map(toRuleInfoWithoutValue),
+    ...createJapaneseDrawConditions(house).map(createRuleInfoWithoutValue),
     createRuleInfo('japanese.draw.east-next'),
     createRuleInfo('japanese.draw.ready-payments', createOffFieldFromFlag(house.drawPay === 'none')),
     createRuleInfo(NINE_ORPHANS_LAW.rule, {
@@ -313,6 +313,6 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.penalty.insurance',
       createOffFieldFromFlag(filterPlayedRules(listInsuranceLaws(house)).length === 0),
     ),
-    ...listInsuranceLaws(house).map(toRuleInfoWithoutValue),
+    ...listInsuranceLaws(house).map(createRuleInfoWithoutValue),
   ];
 }

@@ -1,13 +1,13 @@
 import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type DeclaredSet, type HandCheckResult, type EnteredHandTiles } from '../../hands/hand.ts';
-import { parseHoldingInputOrRefuse, parseTilesOrRefuse } from '../../hands/text.ts';
+import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../../hands/text.ts';
 import {
-  parseSeatOrRefuse,
-  parseSeatsOrRefuse,
+  parseSeatOrThrowRefusal,
+  parseSeatsOrThrowRefusal,
   getNamedOrDefaultSeats,
-  canHeldSeatsVary,
+  doesEmptyChairMove,
 } from '../../match/seating.ts';
-import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import {
   createTableFunctionCatchingRefusal,
@@ -98,14 +98,14 @@ export interface LiabilityInput extends TableOrRulesInput {
  */
 export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
   const won = toWonHandForLiability(input, table);
-  const judged = judgeLiabilityOfWin(table.ruleset, won);
+  const judged = judgeLiabilityOfWinOrThrowRefusal(table.ruleset, won);
   const { liable, rule } = judged;
   if (!liable || won.seats.some((seat) => seat !== won.winner && seat !== liable.seat)) return judged;
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 });
 
 /** Refuses `unknown-liability` if the game has no such rule. */
-export function judgeLiabilityOfWin({ id, settlement }: Ruleset, won: WinFactsForLiability): Liability {
+export function judgeLiabilityOfWinOrThrowRefusal({ id, settlement }: Ruleset, won: WinFactsForLiability): Liability {
   return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
 
@@ -113,7 +113,7 @@ export function toWonHandForLiability(input: LiabilityInput, table: Table): WinF
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = checkWonHandOrThrowRefusal(input, ruleset);
-  const seen = parseTilesOrRefuse(input.seen);
+  const seen = parseTilesOrThrowRefusal(input.seen);
   const fifth = findFifthTile(hand, seen);
   if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
@@ -140,7 +140,7 @@ export function toWonHandForLiability(input: LiabilityInput, table: Table): WinF
 }
 
 function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
-  const winner = parseSeatOrRefuse(input.winner);
+  const winner = parseSeatOrThrowRefusal(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose')
     throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
@@ -149,9 +149,9 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
     throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
   if (discarder && !thrown) throwRefusal('drawn-not-discarded', { found: discarder });
   if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
-  const named = parseSeatsOrRefuse(input.seats);
+  const named = parseSeatsOrThrowRefusal(input.seats);
   // If winds vary and none are named, all seats are possible.
-  const seats = named.length === 0 && canHeldSeatsVary(seating) ? SEATS : getNamedOrDefaultSeats(seating, named);
+  const seats = named.length === 0 && doesEmptyChairMove(seating) ? SEATS : getNamedOrDefaultSeats(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
@@ -165,7 +165,7 @@ export function checkWonHandOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
 ): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: EnteredHandTiles | undefined } {
-  const holding = parseHoldingInputOrRefuse(input.hand);
+  const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
@@ -195,7 +195,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTil
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
   const bill = catchRefusal(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
-  if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrRefuse(bill);
+  if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrThrowRefusal(bill);
 }
 
 /** The set in `fed`, then the sets that have a giver. */
@@ -204,7 +204,7 @@ function readFed(
   { winner, seats }: Pick<WinFactsForLiability, 'winner' | 'seats'>,
 ): WinFactsForLiability['fed'] {
   const from = (name: unknown): Seat => {
-    const seat = parseSeatOrRefuse(name);
+    const seat = parseSeatOrThrowRefusal(name);
     if (seat === winner) throwRefusal('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : throwRefusal('seat-not-playing', { found: seat });
   };
@@ -227,9 +227,9 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsF
     const otherSuit = suit < 0 ? undefined : suit;
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
-  const { rack } = parseHoldingInputOrRefuse(input.rack);
+  const { rack } = parseHoldingInputOrThrowRefusal(input.rack);
   const { sets } = checkHandThatNeedNotWin(
-    parseHoldingInputOrRefuse(input.otherSets),
+    parseHoldingInputOrThrowRefusal(input.otherSets),
     chooseHandLaw(ruleset, false, false),
   );
   return {

@@ -1,13 +1,13 @@
 import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../../hands/check.ts';
 import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
-import { parseHoldingInputOrRefuse } from '../../hands/text.ts';
+import { parseHoldingInputOrThrowRefusal } from '../../hands/text.ts';
 import { throwRefusal, quoteInput } from '../../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { WinFactsForLiability } from './law.ts';
 import {
-  judgeLiabilityOfWin,
+  judgeLiabilityOfWinOrThrowRefusal,
   toWonHandForLiability,
   checkWonHandOrThrowRefusal,
   type LiabilityInput,
@@ -56,7 +56,7 @@ export const cannon = createTableFunctionCatchingRefusal(
     if (!name) return throwRefusal('unknown-liability', { found: 'cannon' });
     const { hand, tile, wild } = checkWonHandOrThrowRefusal({ hand: shown, tile: discard, goulash }, ruleset);
     const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
-    const { liable, because } = judgeLiabilityOfWin(ruleset, won);
+    const { liable, because } = judgeLiabilityOfWinOrThrowRefusal(ruleset, won);
     return { cannon: liable !== undefined, rule: name.rule, because };
   },
 );
@@ -83,7 +83,12 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
     { ...input, by, fed: fed === undefined ? undefined : { seat: fed, set: 3 } },
     table,
   );
-  const { liable, rule, because, saving: { excusable, notExempt } = {} } = judgeLiabilityOfWin(ruleset, won);
+  const {
+    liable,
+    rule,
+    because,
+    saving: { excusable, notExempt } = {},
+  } = judgeLiabilityOfWinOrThrowRefusal(ruleset, won);
   return {
     liable,
     exempt: liable ? undefined : rule,
@@ -112,8 +117,8 @@ export const insurance = createTableFunctionCatchingRefusal(
     },
     { ruleset },
   ) => {
-    const { sets } = parseHoldingInputOrRefuse(input.sets);
-    const made = parseHoldingInputOrRefuse(input.claimed);
+    const { sets } = parseHoldingInputOrThrowRefusal(input.sets);
+    const made = parseHoldingInputOrThrowRefusal(input.claimed);
     const [claimed, ...more] = made.sets;
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return throwRefusal('not-a-set', { tiles: made.rack });
@@ -127,7 +132,13 @@ export const insurance = createTableFunctionCatchingRefusal(
       return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
     const by = win && (WIN_METHODS.find((way) => way === win.by) ?? 'discard');
     const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
-    const { liable, rule, because } = judgeLiabilityOfWin(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
+    const { liable, rule, because } = judgeLiabilityOfWinOrThrowRefusal(ruleset, {
+      ...UNKNOWN_WIN,
+      hand,
+      tile,
+      by,
+      fed,
+    });
     return { rule, due: liable !== undefined, because };
   },
 );

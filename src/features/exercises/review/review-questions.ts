@@ -8,7 +8,7 @@ import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
 import { getAgreedTableOfGame, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
 import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
 import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
-import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
+import { findSkillByIdInGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { StoredReviewRun } from './review-plan.ts';
 import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
 
@@ -76,7 +76,7 @@ async function makeUnlike(due: DueItem, level: Level, seed: string, before: Read
 function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionReference {
   const rules = RULESET_IDS.find((id) => id === game);
   const at = rules && getAgreedTableOfGame(rules);
-  const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
+  const from = (at && findSkillByIdInGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
   const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
@@ -90,7 +90,7 @@ async function find(ref: QuestionReference): Promise<QuestionWithRuleTexts | und
 
 async function remakeQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
   const made = parseDrillReference(ref);
-  const skill = made && findSkillOfGame(made.skill, made.table.info);
+  const skill = made && findSkillByIdInGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
   const question = makeQuestion(await loadSkillMaker(skill), made.seed, { table: made.table, level: made.level });
   return (await addRuleTexts([question], made.table.info, formatPlaceInRuleBook))[0];

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import {
   NO_TILE_SUBSTITUTION,
-  listTileSubstitutionsForTable,
+  listWaysToAdaptTilesToTable,
   substituteSuitsInTileCodes,
   type TileSubstitution,
 } from '../../../format/written-tiles.ts';
@@ -37,7 +37,7 @@ export function adaptLessonHandToTable(input: LessonHand, { rules, house }: Omit
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
   const inBook = listScoredRules(input, { rules: getReferenceRulesetOfSameFamily(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
-  const spelledCalls = listTileSubstitutionsForTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
+  const spelledCalls = listWaysToAdaptTilesToTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     respellCall(input, spelling),
   );
   /** In other tiles it has to be counted for what it is an example of. */
@@ -87,7 +87,7 @@ export function findTileSubstitutionForPicture(
 ): TileSubstitution | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
   if (shown) return adaptLessonHandToTable(shown, at).spelling;
-  return listTileSubstitutionsForTable([picture], table).find((spelling) =>
+  return listWaysToAdaptTilesToTable([picture], table).find((spelling) =>
     hasEnoughCopies(substituteSuitsInTileCodes(picture, spelling)),
   );
 }

@@ -12,7 +12,7 @@ import {
 import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { findSetName, formatSet } from '../../../format/seats.ts';
+import { findSetNameByCountAndRun, formatSet } from '../../../format/seats.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
@@ -116,7 +116,7 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetName(tiles) === 'chow';
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameByCountAndRun(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
 function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {

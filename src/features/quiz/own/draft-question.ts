@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS, type OwnQuizItem } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { formatSet, findSetName } from '../../../format/seats.ts';
+import { formatSet, findSetNameByCountAndRun } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
@@ -101,7 +101,8 @@ const listAnswers = ({ answers }: OwnQuestionDraft) =>
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
 
-export const findLastTile = ({ hand, last }: OwnQuestionDraft) => listWaysOfLastTile(hand).find(({ text }) => text === last);
+export const findLastTile = ({ hand, last }: OwnQuestionDraft) =>
+  listWaysOfLastTile(hand).find(({ text }) => text === last);
 
 const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
   `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
@@ -116,7 +117,7 @@ export function listWaysOfLastTile(hand: EnteredHandTiles) {
     // The engine reads the set that the last tile finished as tiles on the rack.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
-    const set = formatSet(findSetName(sorted)!, sorted[0]!);
+    const set = formatSet(findSetNameByCountAndRun(sorted)!, sorted[0]!);
     return sorted.map((tile) => ({
       tile,
       by: 'discard' as const,
