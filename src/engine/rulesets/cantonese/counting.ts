@@ -27,7 +27,7 @@ import {
   isSelfDrawn,
   toTileEvidence,
   listPungAndKongEvidence,
-  toWholeHandEvidence,
+  proveHandIf,
   findWindSets,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
@@ -73,7 +73,7 @@ function createFan(id: string, fans: number, when: Rule['when'], more: FanDetail
 
 function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
   const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => toWholeHandEvidence(holds(reading)), ...more };
+  return { id, fans, layouts, when: (reading) => proveHandIf(holds(reading)), ...more };
 }
 
 const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanDetails = {}): Fan => ({
@@ -81,7 +81,7 @@ const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanD
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => toWholeHandEvidence(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => proveHandIf(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -123,7 +123,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     return createFan(
       toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => toWholeHandEvidence(matchesShape(shape, held)),
+      (_, { hand: held }) => proveHandIf(matchesShape(shape, held)),
       {
         shape,
         concealed: !hand.open,
@@ -144,9 +144,7 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
  */
 const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    toWholeHandEvidence(
-      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
-    ),
+    proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => listPungAndKongEvidence(reading, isDragonKind)),
   createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
@@ -156,7 +154,7 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => toWholeHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => proveHandIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
     {
       played: house.allConcealed,
     },
@@ -170,14 +168,9 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
       played: house.singleWay,
     },
   ),
-  createFan(
-    'cantonese.fan.terminals-and-honours',
-    1,
-    (reading) => toWholeHandEvidence(isTerminalsAndHonours(reading)),
-    {
-      role: 'all-majors',
-    },
-  ),
+  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => proveHandIf(isTerminalsAndHonours(reading)), {
+    role: 'all-majors',
+  }),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
@@ -199,13 +192,11 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => toWholeHandEvidence(isCompleteWithoutChow(reading)), {
+  createFan('cantonese.fan.all-triplets', 3, (reading) => proveHandIf(isCompleteWithoutChow(reading)), {
     role: 'no-chows',
   }),
-  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
-    toWholeHandEvidence(isOneSuitWithHonours(reading, oneSuitPairs)),
-  ),
-  createFan('cantonese.fan.little-three-dragons', 3, (reading) => toWholeHandEvidence(isLittleThreeDragons(reading)), {
+  createFan('cantonese.fan.one-suit-honours', 3, (reading) => proveHandIf(isOneSuitWithHonours(reading, oneSuitPairs))),
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => proveHandIf(isLittleThreeDragons(reading)), {
     instead: ['cantonese.fan.dragons'],
   }),
   createFan(
@@ -280,7 +271,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      toWholeHandEvidence(
+      proveHandIf(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
@@ -293,11 +284,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toWholeHandEvidence(win?.blessing === 'heaven'), {
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toWholeHandEvidence(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
@@ -306,7 +297,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
 /** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => toWholeHandEvidence(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => proveHandIf(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {

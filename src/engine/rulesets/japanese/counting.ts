@@ -14,7 +14,7 @@ import {
   findPairOfReading,
   isLittleThreeDragons,
   isSelfDrawn,
-  toWholeHandEvidence,
+  proveHandIf,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
@@ -45,9 +45,9 @@ export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
-  createPointsRule('japanese.points.mahjong', 20, () => toWholeHandEvidence(true)),
+  createPointsRule('japanese.points.mahjong', 20, () => proveHandIf(true)),
   createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
-    toWholeHandEvidence(isHandWithoutClaims(context) && !isSelfDrawn(context)),
+    proveHandIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
     toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
@@ -57,7 +57,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
       toWinningEvidence(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  createPointsRule('japanese.points.pure-suit', 10, (reading) => toWholeHandEvidence(isOneSuit(reading, false)), {
+  createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
     // Unlike the double of the same name.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -70,18 +70,18 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 /** Doubles of the basic game, without those of winds and dragons. Some tables give more for a few of them. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
-    toWholeHandEvidence(isHandWithoutClaims(context) && isSelfDrawn(context)),
+    proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
   ),
   createDoubleRule('japanese.double.all-sequences', (reading, context) =>
-    toWholeHandEvidence(isAllSequences(reading, context, house)),
+    proveHandIf(isAllSequences(reading, context, house)),
   ),
   createDoubleRule('japanese.double.all-simples', (reading) =>
-    toWholeHandEvidence(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+    proveHandIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  createDoubleRule('japanese.double.one-suit-honours', (reading) => toWholeHandEvidence(isOneSuit(reading, true)), {
+  createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => toWholeHandEvidence(isOneSuit(reading, false)), {
+  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), {
     value: 3,
   }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
@@ -90,28 +90,22 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   }),
   createDoubleRule(
     'japanese.double.terminals-and-honours',
-    (reading) => toWholeHandEvidence(doesEveryTileFit(reading, isMajorKind)),
+    (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind)),
     {
       role: 'all-majors',
       supersedes: [TERMINAL_IN_EVERY_SET],
     },
   ),
   createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
-    toWholeHandEvidence(
-      reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
-    ),
+    proveHandIf(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
   ),
   createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  createDoubleRule(THREE_CONCEALED, (reading) => toWholeHandEvidence(countConcealedPungsAndKongs(reading) === 3), {
+  createDoubleRule(THREE_CONCEALED, (reading) => proveHandIf(countConcealedPungsAndKongs(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  createDoubleRule(
-    'japanese.double.little-three-dragons',
-    (reading) => toWholeHandEvidence(isLittleThreeDragons(reading)),
-    {
-      value: house.littleThreeDragons,
-    },
-  ),
+  createDoubleRule('japanese.double.little-three-dragons', (reading) => proveHandIf(isLittleThreeDragons(reading)), {
+    value: house.littleThreeDragons,
+  }),
   createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
     toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
   ),
@@ -136,14 +130,14 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => toWholeHandEvidence(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
+    (_, context) => proveHandIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
     {
       played: house.ready,
     },
   ),
   createDoubleRule(
     'japanese.double.three-kongs',
-    (reading) => toWholeHandEvidence(countSets(reading, (set) => set.kind === 'kong') >= 3),
+    (reading) => proveHandIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
     {
       played: house.threeKongs,
     },
