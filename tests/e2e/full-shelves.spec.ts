@@ -102,7 +102,7 @@ test(
     await page
       .getByLabel('Bring in a saved file')
       .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-    await expect(page.getByText('was changed in both copies. Choose below which to use.')).toBeVisible();
+    await expect(page.getByText('have been changed. Choose below which to use.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Which one do you want to use?' })).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Theirs: Church Hall' }).check();

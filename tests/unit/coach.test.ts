@@ -132,7 +132,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'it is waited with',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
-      'Keep the 4 of circles. Then you need only the 1 or 3 of circles.',
+      'Keep the 4 of circles. Then you only need the 1 or 3 of circles.',
     ],
     [
       'a pung would double',
@@ -271,7 +271,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you need only the 1 or 3 of circles.',
+      'The pung is your third set on the table. Then you only need the 1 or 3 of circles.',
     ],
     [
       'a claim for nothing',

@@ -93,8 +93,8 @@ describe('a table with rules of its own', () => {
   it('gets its own values', () => {
     const says = createTableAnswerFormatter({ rules: 'u3a', house: { limit: 500 } });
     const hit = ask('part score four hundred').hits.find(({ id }) => id === 'british.score.part-score')!;
-    expect(hit.more).toContain('A hand worth 1,000 gives 400');
-    expect(says(hit).more).toContain('A hand worth 500 gives 200');
+    expect(hit.more).toContain('You get 400 for a hand worth 1,000');
+    expect(says(hit).more).toContain('You get 200 for a hand worth 500');
     expect(says({ ...hit, more: 'As it is.', moreSays: '{gone}' }).more).toBe('As it is.');
   });
 });

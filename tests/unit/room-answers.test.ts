@@ -200,8 +200,8 @@ describe('the camera', () => {
     ['all is well', {}, []],
     ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts as soon as/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
-    ['it is dark', { dark: true }, [/^The picture is dark\./]],
-    ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],
+    ['it is dark', { dark: true }, [/^The picture is too dark\./]],
+    ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is too dark\./]],
     [
       'cards are upside down, mirrored or behind glass',
       { isBlank: true },

@@ -110,7 +110,9 @@ describe('the steps', () => {
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(createWorkedHandWithBillView(work).steps.at(-1)!.sentence).toBe('The limit cuts it down. East scores 500.');
+    expect(createWorkedHandWithBillView(work).steps.at(-1)!.sentence).toBe(
+      'That is over the limit, so only the limit counts. East scores 500.',
+    );
   });
 });
 

@@ -28,7 +28,7 @@ export function listCameraWarnings({
     warnings.push(
       `Cards ${joinWithAnd(twice.map(String))} are there twice. They count for nobody until only one of each is up.`,
     );
-  if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
+  if (dark) warnings.push('The picture is too dark. Put more light on the cards, not behind them.');
   else if (isBlank)
     warnings.push(
       'The camera cannot see any marks. Turn the printed side to the camera. The camera cannot read a card in a mirror or behind shiny glass.',

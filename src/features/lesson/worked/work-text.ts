@@ -77,7 +77,7 @@ function describeStep(work: WorkedHand, step: number): string {
     return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountBeforeDouble(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
     return [
-      ...(work.bill.sum.at(-1)?.step === 'limit' ? ['The limit cuts it down.'] : notes),
+      ...(work.bill.sum.at(-1)?.step === 'limit' ? ['That is over the limit, so only the limit counts.'] : notes),
       `${getSeatNameOfHand(work.input)} scores ${now}.`,
     ].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
