@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
     'japanese',
     { ronTie: 'eastFirst' },
     /first player who needs it wins/,
-    /East wins before/,
+    /If East is one of them, East wins/,
   ],
   ['learn/japanese/what-is-the-same', 'japanese', { drawPay: '200/150/200' }, /nobody pays/],
   ['learn/japanese/your-first-hand', 'japanese', { breakRolls: 1 }, /throws too/, /Nobody throws again/],

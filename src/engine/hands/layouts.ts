@@ -37,14 +37,14 @@ export const GREEN_KINDS = filterTileKinds(isGreenKind);
 const listChowsAmong = (kinds: readonly TileKind[]): readonly TileKind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-export const createPungsAndPairLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): SetsLayout => ({
+export const createAllPungsLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): SetsLayout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
 export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
-  ...createPungsAndPairLayout(kinds),
+  ...createAllPungsLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 

@@ -5,7 +5,7 @@ import {
   TILE_KINDS_BY_SUIT,
   TERMINAL_KINDS,
   createThreePungsLayout,
-  createPungsAndPairLayout,
+  createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
 import { createNineGatesShape, type HandPattern, WONDERS_SHAPE } from '../../hands/shapes.ts';
@@ -151,12 +151,12 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
     createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
     createHandOfSets('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),
-    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createPungsAndPairLayout(HONOUR_KINDS)]),
-    createHandOfSets('bell.special.heads-and-tails', limit, [createPungsAndPairLayout(TERMINAL_KINDS)]),
+    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createAllPungsLayout(HONOUR_KINDS)]),
+    createHandOfSets('bell.special.heads-and-tails', limit, [createAllPungsLayout(TERMINAL_KINDS)]),
     createHandOfSets(
       'bell.special.concealed-treasure',
       limit,
-      TILE_KINDS_BY_SUIT.map((suit) => createPungsAndPairLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];

@@ -7,7 +7,7 @@ import {
   TILE_KINDS_BY_SUIT,
   createSuitAndHonourLayouts,
   TERMINAL_KINDS,
-  createPungsAndPairLayout,
+  createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import {
   createNineGatesShape,
@@ -157,7 +157,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     createHandOfSets(
       'british.special.purity',
       purity,
-      TILE_KINDS_BY_SUIT.map((suit) => createPungsAndPairLayout(suit)),
+      TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
       { fishing, role: 'pure-suit' },
     ),
     createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct), {
@@ -184,10 +184,10 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
     createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createPungsAndPairLayout(GREEN_KINDS)], {
+    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)], {
       fishing,
     }),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createPungsAndPairLayout(TERMINAL_KINDS)], {
+    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
       fishing,
     }),
     createHandOfSets(
@@ -196,11 +196,11 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
       { fishing },
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createPungsAndPairLayout(HONOUR_KINDS)], {
+    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)], {
       fishing,
     }),
     createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts(), { fishing }),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createPungsAndPairLayout(ALL_KINDS, 'kong')], {
+    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')], {
       fishing,
     }),
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),

@@ -11,7 +11,7 @@ import {
   TERMINAL_KINDS,
   createThreePungsLayout,
   createThreeWindLayouts,
-  createPungsAndPairLayout,
+  createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
 import { type HandRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
@@ -262,11 +262,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
       'cantonese.fan.all-triplets',
     ],
   }),
-  createSetsFan('cantonese.fan.all-honours', 8, [createPungsAndPairLayout(HONOUR_KINDS)], {
+  createSetsFan('cantonese.fan.all-honours', 8, [createAllPungsLayout(HONOUR_KINDS)], {
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),
-  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createPungsAndPairLayout(ALL_KINDS)], {
+  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createAllPungsLayout(ALL_KINDS)], {
     role: 'buried-treasure',
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
@@ -275,7 +275,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
-  createSetsFan('cantonese.fan.all-terminals', 8, [createPungsAndPairLayout(TERMINAL_KINDS)], {
+  createSetsFan('cantonese.fan.all-terminals', 8, [createAllPungsLayout(TERMINAL_KINDS)], {
     role: 'heads-and-tails',
     played: house.allTerminals === 8,
     contains: ['cantonese.fan.all-triplets'],

@@ -10,7 +10,7 @@ import {
   TERMINAL_KINDS,
   createThreePungsLayout,
   createThreeWindLayouts,
-  createPungsAndPairLayout,
+  createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { createNineGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import { getTileOfKind } from '../../tiles/tiles.ts';
@@ -43,15 +43,15 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       role: 'four-blessings',
     }),
     createHandOfShape('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
-    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createPungsAndPairLayout(ALL_KINDS)], {
+    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createAllPungsLayout(ALL_KINDS)], {
       role: 'buried-treasure',
       concealed: true,
       holds: (reading) => countConcealedPungsAndKongs(reading) === 4,
     }),
-    createHandOfSets('japanese.special.all-terminals', limit, [createPungsAndPairLayout(TERMINAL_KINDS)], {
+    createHandOfSets('japanese.special.all-terminals', limit, [createAllPungsLayout(TERMINAL_KINDS)], {
       role: 'heads-and-tails',
     }),
-    createHandOfSets('japanese.special.all-honours', limit, [createPungsAndPairLayout(HONOUR_KINDS)], {
+    createHandOfSets('japanese.special.all-honours', limit, [createAllPungsLayout(HONOUR_KINDS)], {
       role: 'all-winds-and-dragons',
     }),
     createHandOfShape('japanese.special.nine-gates', limit, createNineGatesShape(true), { role: 'gates-of-heaven' }),
@@ -95,7 +95,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_MAKING_LIMIT_HAND,
       { played: house.eighthExtraHand },
     ),
-    createHandOfSets('japanese.special.heavenly-joy', limit, [createPungsAndPairLayout(ALL_KINDS, 'kong')], {
+    createHandOfSets('japanese.special.heavenly-joy', limit, [createAllPungsLayout(ALL_KINDS, 'kong')], {
       played: house.heavenlyJoy,
     }),
   ];
