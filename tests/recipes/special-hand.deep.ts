@@ -16,7 +16,9 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
-        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], { fishing }),\n`,
+        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
+      fishing,
+    }),\n`,
         `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)], { fishing }),\n`,
       ),
     ],
