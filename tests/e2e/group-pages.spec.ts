@@ -67,7 +67,7 @@ test(
   async ({ page }) => {
     for (const [former, part, what] of [
       ['papers/', 'cards', /^Name cards/],
-      ['papers/#register', 'register', /^The register/],
+      ['papers/#register', 'register', /^This term’s register/],
       ['papers/#print=certificates', 'certificates', /^Certificates/],
       ['booklet/', 'booklet', /^The booklet/],
     ] as const) {

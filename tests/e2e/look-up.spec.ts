@@ -47,7 +47,7 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('find/');
-    await expect(page.locator('noscript .note')).toContainText('runs no scripts');
+    await expect(page.locator('noscript .note')).toContainText('Scripts are switched off');
     await page.getByRole('navigation', { name: 'Look it up' }).getByRole('link', { name: 'Words' }).click();
     await expect(page.getByRole('heading', { name: 'Pung', exact: true })).toBeVisible();
     await context.close();

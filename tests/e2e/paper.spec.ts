@@ -65,6 +65,8 @@ async function measure(
 ): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.fonts.ready);
+  // As it is put on pages before it is printed: what was marked before would be drawn anew.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const seen = await page.evaluate(() => ({
     text: document.body.innerText,
     tiles: [...document.querySelectorAll('.tile')]
