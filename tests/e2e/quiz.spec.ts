@@ -209,9 +209,9 @@ test(
     await page.getByLabel('I keep the score').check();
     await page.getByLabel('Cantonese').check();
     await begin.click();
-    await expect(page.locator('.code')).toContainText(/DISCARD-\d{4}/);
+    await expect(page.locator('.code')).toContainText(/WINDMILL-\d{4}/);
     await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-    await expect(page).toHaveURL(/\?code=DISCARD-\d{4}$/);
+    await expect(page).toHaveURL(/\?code=WINDMILL-\d{4}$/);
     expect(await axeFaults(page)).toEqual([]);
     const question = await legend(page).innerText();
     await page.reload();

@@ -306,7 +306,7 @@ test(
     const field = page.getByLabel('The hand in letters and numbers');
     await expect(field).toHaveValue('b112');
     await field.fill('b112 (drrr');
-    await expect(page.locator('.type-it .trouble')).toContainText('You opened a bracket but did not close it.');
+    await expect(page.locator('.type-it .trouble')).toContainText('You opened a bracket but didn’t close it.');
     await expect(tiles(page)).toHaveCount(3);
     await field.fill('b112 (drrr) f1');
     await expect(page.locator('.type-it .trouble')).toBeHidden();

@@ -92,7 +92,9 @@ const write = (page: Page, fields: Fields): Promise<void> =>
         (each) => each.querySelector('legend')?.textContent === question,
       );
       if (!group || wanted === undefined) return;
-      const input = [...group.querySelectorAll('input')].find((each) => each.value === wanted);
+      const isWanted = (each: HTMLInputElement): boolean =>
+        wanted === 'nobody' ? /^Nobody|^The winner drew/.test(each.labels![0]!.innerText) : each.value === wanted;
+      const input = [...group.querySelectorAll('input')].find(isWanted);
       if (!input) throw new Error(`“${question}” has no answer “${wanted}”.`);
       input.click();
       await changed();

@@ -11,7 +11,8 @@ const PAGE = 'table/sheet/';
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'] as const;
 
 const ready = (page: Page): Promise<void> => expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
-const status = (page: Page): Locator => page.getByRole('status');
+/** Not what is said once about the copy for offline. */
+const status = (page: Page): Locator => page.getByRole('status').first();
 const rows = (page: Page): Locator => page.locator('.sheet-table tbody tr');
 const now = (page: Page): Locator => page.locator('.sheet-table tfoot td');
 const score = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
