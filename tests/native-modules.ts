@@ -1,18 +1,17 @@
-// Preloaded in each test worker. Node loads the modules itself, which takes a third of the time that Vite's runner takes; these
+// Preloaded in each test worker. Node loads the modules itself, which is a third faster than Vite's runner; these
 // hooks give it what a page gets from the build: content modules, JSON, runes outside components, and empty components, since
 // tests here look at what is thought and not at what is seen.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileModule } from 'svelte/compiler';
 import { createContentModulePlugin } from '../src/build/content-modules.ts';
+import { compileRunes, EMPTY_COMPONENT } from './without-browser.ts';
 
 const contentModules = createContentModulePlugin();
 const withoutWatching = { addWatchFile: () => {} };
 
 const JSON_GLOB_PATTERN = /import\.meta\.glob(?:<\w+>)?\('([^']+\.json)', \{ import: 'default' \}\)/g;
-const EMPTY_MODULE = 'export default undefined;';
 
 /** Writes out what Vite makes of `import.meta.glob` for JSON files. */
 const expandJsonGlobs = (code: string, path: string): string =>
@@ -23,11 +22,11 @@ const expandJsonGlobs = (code: string, path: string): string =>
 
 /** The JavaScript of a file that Node cannot load as it is; undefined for all others. */
 function compileForNode(path: string): string | undefined {
-  if (path.endsWith('.svelte')) return EMPTY_MODULE;
+  if (path.endsWith('.svelte')) return EMPTY_COMPONENT;
   if (path.endsWith('.json')) return `export default ${readFileSync(path, 'utf8')};`;
   if (!path.endsWith('.ts')) return undefined;
   const code = readFileSync(path, 'utf8');
-  if (path.endsWith('.svelte.ts')) return compileModule(stripTypeScriptTypes(code), { filename: path }).js.code;
+  if (path.endsWith('.svelte.ts')) return compileRunes(stripTypeScriptTypes(code), path);
   if (!code.includes('import.meta.glob') && !code.includes('import.meta.env')) return undefined;
   return `import.meta.env = { BASE_URL: '/' };${stripTypeScriptTypes(expandJsonGlobs(code, path))}`;
 }

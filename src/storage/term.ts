@@ -1,3 +1,4 @@
+import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
 import { LAST_OF_MONTH, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
 // Days are texts like “2027-01-14”; the current time is not used.
@@ -111,7 +112,7 @@ export function planTermSessionsInGroup(
     const date = days[i]!;
     const { mixed: _, ...before } = openSessions[i] ?? {
       ...createGroupSession(make(), date),
-      count: at === 0 ? FIRST_QUIZ_QUESTIONS : SESSIONS_OF_TEN,
+      count: at === 0 ? FIRST_QUIZ_QUESTIONS : MIXED_QUIZ_LENGTH,
     };
     return {
       ...before,

@@ -159,6 +159,7 @@ it.each([
   ['−3', 0, 1],
   ['', 0, 1],
   ['many', 0, 1],
+  ['１２', 12, 12],
 ])('“%s” typed is %i of sixty cards, and question %i', (text, cards, question) =>
   expect([parseTypedCount(text, 0, 60), parseTypedCount(text, 1)]).toEqual([cards, question]),
 );

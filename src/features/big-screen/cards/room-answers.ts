@@ -3,6 +3,7 @@ import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/
 import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
 import type { Option, Question } from '../../../questions/question.ts';
 import { lenientRecord, withFallback } from '../../../storage/schemas.ts';
+import { withoutThousandsMarks } from '../../../format/numbers.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 
 // The answers that a room gives with its cards. Pure.
@@ -26,7 +27,7 @@ export const cardAnswersByQuestionSchema = withFallback(
 
 /** A whole number that was typed, brought between the two; the smallest for what is no number. */
 export const parseTypedCount = (text: string, min: number, max = Infinity): number =>
-  Math.min(max, Math.max(min, Math.round(Number(text)) || min));
+  Math.min(max, Math.max(min, Math.round(Number(withoutThousandsMarks(text))) || min));
 
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 

@@ -63,8 +63,8 @@ export class RoomCardReader {
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
-  /** Between start and stop: the leader may close the reader while the browser still asks for permission. */
-  #isWanted = false;
+  /** How often it was started or stopped: the leader may close it, or open it again, while the browser asks for permission. */
+  #attempt = 0;
   #width = FIRST_PICTURE_WIDTH_PX;
 
   constructor() {
@@ -80,7 +80,8 @@ export class RoomCardReader {
 
   /** Closes the camera. The answers stay. */
   stop(): void {
-    this.#isWanted = false;
+    this.isAsking = false;
+    this.#attempt += 1;
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -96,14 +97,15 @@ export class RoomCardReader {
 
   /** Opens the camera and reads until `stop`. */
   async start(): Promise<void> {
-    this.#isWanted = true;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     this.isAsking = true;
     this.error = undefined;
     this.status = '';
     const opened = await openCamera();
+    if (attempt !== this.#attempt) return stopCamera(typeof opened === 'string' ? undefined : opened);
     this.isAsking = false;
     if (typeof opened === 'string') return void (this.error = opened);
-    if (!this.#isWanted) return stopCamera(opened);
     this.stream = opened;
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       this.stop();
