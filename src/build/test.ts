@@ -1,6 +1,6 @@
 // `npm test` runs every stage, continues when one fails, and counts. `npm test -- --only lint,unit` runs some of them,
 // `npm test -- --deep` runs everything, `--get-browsers` first installs the other browsers (`npm run browsers`), and
-// `--only budget --record` notes what pages weigh now (tests/budget/weights.json).
+// `--only budget --record` notes what pages weigh now (tests/budget/weights.json), `--only walks --record` what they show.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -111,6 +111,16 @@ async function browsers(): Promise<TestCounts> {
   return { passed, failed, note: note ?? trouble };
 }
 
+/** Walks over the built site without a browser. */
+async function walks(): Promise<TestCounts> {
+  const report = deleteOldReport('walks.json');
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.walks.config.ts'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const record = values.record ? ['--update'] : [];
+  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...record], TEST_SITE);
+  return toUnitTestCounts(code, read(report));
+}
+
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First, so that a download runs while other stages work.
   chromium: {
@@ -139,12 +149,13 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
+  walks: { run: walks, cores: 2, needs: ['build'] },
   e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
   mutation: { run: mutation, cores: 2 },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
+const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'walks', 'e2e', 'browsers', 'mutation'];
 
 /** Stages run side by side while their cores add up to no more than this. */
 const CORE_COUNT = 2;

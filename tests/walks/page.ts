@@ -1,0 +1,201 @@
+// A built page without a browser: its document in happy-dom, its islands run from the files of the site.
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { Window } from 'happy-dom';
+import { vi } from 'vitest';
+import { populateGlobal } from 'vitest/runtime';
+
+const SITE = process.env['SPARROW_OUT']!;
+const BASE = process.env['SPARROW_BASE']!;
+const HOST = 'http://localhost';
+/** A day on which nothing is special: a Wednesday, after dinner. */
+const NOW = new Date('2027-03-10T13:30:00Z');
+/** After each step so much time passes: longer than anything waits, shorter than a message stays. */
+const STEP_MS = 2000;
+const MOMENT_MS = 250;
+
+const PAGE_QUERY_PATTERN = /\?page=[\w-]+$/;
+let loadedFileCount = 0;
+
+// Each page has modules of its own, as it has in a browser: what one leaves behind is not found by the next.
+registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context);
+    const query = PAGE_QUERY_PATTERN.exec(context.parentURL ?? '')?.[0];
+    return query && resolved.url.includes('/_astro/') ? { ...resolved, url: resolved.url + query } : resolved;
+  },
+  load(url, context, next) {
+    if (!PAGE_QUERY_PATTERN.test(url)) return next(url, context);
+    loadedFileCount++;
+    const source = readFileSync(fileURLToPath(url.replace(PAGE_QUERY_PATTERN, '')), 'utf8');
+    return { format: 'module', shortCircuit: true, source };
+  },
+});
+
+const waitForTurn = (
+  (later) => (): Promise<void> =>
+    new Promise((resolve) => void later(resolve))
+)(setImmediate);
+
+/** Real time, which the page does not see: until it asks for no more files. */
+async function waitForFiles(): Promise<void> {
+  let before: number;
+  do {
+    before = loadedFileCount;
+    for (let turn = 0; turn < 5; turn++) await waitForTurn();
+  } while (loadedFileCount > before);
+}
+
+/** Lets what waits for a moment go on, until the work is done. */
+async function untilDone(work: Promise<void>): Promise<void> {
+  const ends = work.then(() => 'done');
+  for (;;) {
+    await waitForFiles();
+    await vi.advanceTimersByTimeAsync(0);
+    if ((await Promise.race([ends, 'not yet'])) === 'done') return;
+  }
+}
+
+export async function passTime(): Promise<void> {
+  for (let passed = 0; passed < STEP_MS; passed += MOMENT_MS) {
+    await waitForFiles();
+    await vi.advanceTimersByTimeAsync(MOMENT_MS);
+  }
+  await waitForFiles();
+}
+
+/** Files of the site, as a host would answer. */
+async function fetchFromSite(address: string | URL): Promise<Response> {
+  const { pathname } = new URL(address, HOST + BASE);
+  try {
+    return new Response(readFileSync(join(SITE, pathname.replace(BASE, '/'))));
+  } catch {
+    return new Response('', { status: 404 });
+  }
+}
+
+function seedChance(): void {
+  let seed = 1;
+  const draw = (): number => (seed = (seed * 48271) % 2147483647);
+  vi.spyOn(Math, 'random').mockImplementation(() => draw() / 2147483647);
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `${draw().toString(16).padStart(8, '0')}-0000-4000-8000-0`);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array) for (let i = 0; i < array.byteLength; i++) new Uint8Array(array.buffer)[i] = draw();
+    return array;
+  });
+}
+
+/** Packs at once, where a browser packs on another thread and takes its time. */
+class PackingStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(change: (bytes: Uint8Array) => Uint8Array) {
+    super({ transform: (bytes, controller) => controller.enqueue(change(bytes)) });
+  }
+}
+
+/** The values of an island's attribute `props`, as Astro writes them: a kind and a value each. */
+function reviveProps([kind, value]: readonly [number, unknown]): unknown {
+  if (kind === 1) return (value as (readonly [number, unknown])[]).map(reviveProps);
+  if (kind !== 0 || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, reviveProps(each)]));
+}
+
+type Hydrator = (
+  component: unknown,
+  props: unknown,
+  slots: object,
+  options: { readonly client: string },
+) => Promise<void>;
+
+async function wakeIsland(island: HTMLElement, query: string): Promise<void> {
+  const load = async <Exports>(attribute: string): Promise<Exports> =>
+    await import(pathToFileURL(join(SITE, island.getAttribute(attribute)!.replace(BASE, '/'))).href + query);
+  const exports = await load<Readonly<Record<string, unknown>>>('component-url');
+  const { default: createHydrator } = await load<{ readonly default: (island: HTMLElement) => Hydrator }>(
+    'renderer-url',
+  );
+  const props = reviveProps([0, JSON.parse(island.getAttribute('props')!)]);
+  await createHydrator(island)(exports[island.getAttribute('component-export')!], props, {}, { client: 'load' });
+  island.removeAttribute('ssr');
+}
+
+/** A part that comes later waits for its styles, which nobody needs here. */
+function loadStylesAtOnce(head: HTMLHeadElement): void {
+  const append = head.appendChild.bind(head);
+  head.appendChild = (node) => {
+    if ((node as Node).nodeName === 'LINK') setTimeout(() => void (node as Node).dispatchEvent(new Event('load')));
+    return append(node);
+  };
+}
+
+/** Errors that a browser would write to the console. Nothing in a walk waits for the promises of a page. */
+function catchErrors(events: string[]): () => void {
+  const note = (error: unknown): void => void events.push(`error: ${String(error)}`);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', note);
+  return () => {
+    process.off('unhandledRejection', note);
+    for (const each of others) process.on('unhandledRejection', each);
+  };
+}
+
+export interface OpenPage {
+  /** What the page wrote to the console or had printed, and errors that nobody caught. */
+  readonly events: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+export interface PageRequest {
+  /** Two pages of one name would share their modules. */
+  readonly name: string;
+  readonly path: string;
+  /** What the device keeps, text by key. */
+  readonly stored: Readonly<Record<string, string>>;
+}
+
+/** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
+export async function openPage({ name, path, stored }: PageRequest): Promise<OpenPage> {
+  const query = `?page=${name}`;
+  const settings = {
+    disableJavaScriptFileLoading: true,
+    disableCSSFileLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+    device: { prefersReducedMotion: 'reduce' as const },
+  };
+  const window = new Window({ url: HOST + BASE + path.slice(1), width: 820, height: 1180, settings });
+  // Svelte numbers its elements for as long as a window lives.
+  Reflect.deleteProperty(globalThis, '__svelte');
+  const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
+  vi.useFakeTimers({ now: NOW });
+  seedChance();
+  vi.stubGlobal('fetch', fetchFromSite);
+  const events: string[] = [];
+  const stopCatching = catchErrors(events);
+  vi.stubGlobal('CompressionStream', PackingStream.bind(undefined, deflateRawSync));
+  vi.stubGlobal('print', () => events.push('asks for paper'));
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(
+    (file) => (events.push(`makes a file of ${(file as Blob).size} bytes`), 'blob:walk'),
+  );
+  Reflect.set(document, 'fonts', { ready: Promise.resolve() });
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void events.push(words.join(' ')));
+  document.write(readFileSync(join(SITE, path, 'index.html'), 'utf8'));
+  loadStylesAtOnce(document.head);
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
+    await untilDone(wakeIsland(island, query));
+  await passTime();
+  const close = async (): Promise<void> => {
+    stopCatching();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    await window.happyDOM.abort();
+    for (const key of keys) Reflect.deleteProperty(globalThis, key);
+    for (const [key, descriptor] of originals) Object.defineProperty(globalThis, key, descriptor);
+  };
+  return { events, close };
+}

@@ -1,0 +1,25 @@
+import { expectWalks } from './expect-walks.ts';
+
+expectWalks([
+  ['/play/', 'new', 'used', 'japanese'],
+  ['/play/today/', 'new'],
+  ['/practice/', 'new', 'used'],
+  ['/practice/claims/', 'new', 'cantonese'],
+  ['/practice/barred/', 'new', 'japanese'],
+  ['/practice/east/', 'new'],
+  ['/practice/goulash/', 'new'],
+  ['/quiz/guide-1/', 'new', 'used'],
+  ['/quiz/mixed/', 'new', 'bell'],
+  ['/quiz/own/', 'new', 'used'],
+  ['/quiz/results/', 'new', 'used'],
+  ['/quiz/cards/', 'new'],
+  ['/learn/first-mahjong/', 'new'],
+  ['/learn/a-turn/', 'new'],
+  ['/learn/a-page-of-history/', 'new'],
+  ['/learn/counting-points/', 'new', 'used'],
+  ['/learn/the-wall/', 'new'],
+  ['/learn/goulash/', 'new'],
+  ['/learn/settling-up/', 'new'],
+  ['/learn/bell/counting/', 'new'],
+  ['/learn/cantonese/fans/', 'new'],
+]);
