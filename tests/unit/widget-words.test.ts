@@ -242,8 +242,8 @@ describe('a session', () => {
       listSessionPrints(session, group, options).flatMap(({ id, many, isWanted }) => (isWanted ? `${id} ${many}` : []));
     const always = ['scores 1', 'quiz 1', 'plan 1', 'crib 3'];
     it('takes cards, register and agreement to the first session, and to no other', () => {
-      expect(wanted(first)).toEqual(['handout-1 11', 'large-1 2', 'cards 1', 'register 1', ...always, 'agreement 1']);
-      expect(wanted(second)).toEqual(['handout-2 11', 'large-2 2', 'handout-3 11', 'large-3 2', ...always]);
+      expect(wanted(first)).toEqual(['handout-1 11', 'cards 1', 'register 1', ...always, 'agreement 1']);
+      expect(wanted(second)).toEqual(['handout-2 11', 'handout-3 11', ...always]);
     });
     it('says that names come onto the score sheets with the seats', () => {
       const list = (session: typeof first) =>

@@ -195,8 +195,8 @@ export function listSessionPrints(
   const learnerCount = members.filter(
     ({ learning, gone, away }) => learning && !gone && !away?.includes(session.id),
   ).length;
-  const [handoutCount, largeCount, whoGetsHandouts] =
-    session.mixed && learnerCount > 0 ? [learnerCount, 1, 'one for each learner'] : [people, 2, 'one each'];
+  const [handoutCount, whoGetsHandouts] =
+    session.mixed && learnerCount > 0 ? [learnerCount, 'one for each learner'] : [people, 'one each'];
   return [
     ...stages.flatMap((stage) => {
       const title = titles[stage - 1];
@@ -204,7 +204,7 @@ export function listSessionPrints(
       if (!title) return [];
       return [
         part(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
-        part(`large-${stage}`, `Handout in large print: ${title}`, largeCount, 'for anybody who likes it', isTaught),
+        part(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
       ];
     }),
     part('cards', 'Name cards, with letters to hold up on their backs', 1, 'a card each, to cut', isFirst),
