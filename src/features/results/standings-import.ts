@@ -36,7 +36,7 @@ export function saveQuizResultsUnlessNamesUnknown(
   const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();
-  const groupInUse = inUse ?? createGroup('', results.rows.length + 1, generateId());
+  const groupInUse = inUse ?? createGroup('', listedResults.rows.length + 1, generateId());
   const results = withPeopleInPlaceOfTables(groupInUse, listedResults, day);
   const unknownNames = findUnknownNames(groupInUse, results.rows);
   if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
