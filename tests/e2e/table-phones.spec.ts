@@ -207,7 +207,7 @@ test('a table’s paper form asks about scores that cannot be', { tag: ['@deskto
   await type(['120', '-40', '-60', '-30']);
   await expect(form.getByRole('alert')).toContainText('These add up to −10.');
   await type(['3120', '2960', '2940', '2980']);
-  await expect(form.getByRole('alert')).toContainText('each began with 3,000');
+  await expect(form.getByRole('alert')).toContainText('each player began with 3,000');
   await form.getByRole('button', { name: 'Take 3,000 off each' }).click();
   await expect(page.getByText(/^Table 1 is in: Jean \+120, Raj −40, Pauline −60 and Gwyn −20/)).toBeVisible();
 });
