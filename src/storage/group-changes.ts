@@ -1,4 +1,12 @@
-import { sortSessionsByDay, type Group, type Person, type GroupSession, type TableScores } from './group.ts';
+import {
+  openGroupsStore,
+  sortSessionsByDay,
+  type Group,
+  type Person,
+  type GroupSession,
+  type TableScores,
+} from './group.ts';
+import type { KeyValueStore } from './store.ts';
 
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
@@ -57,6 +65,12 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
+
+/** How many tables sit in the next session of the group on this device; 0 before its seats are planned. */
+export function countTablesOfNextSession(store?: KeyValueStore): number {
+  const [group] = openGroupsStore(store).get();
+  return (group && findFirstOpenSession(group)?.seats.length) ?? 0;
+}
 
 export const findFirstOpenSession = ({ sessions }: Group): GroupSession | undefined =>
   sessions.find(({ over }) => !over);

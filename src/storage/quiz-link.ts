@@ -79,6 +79,7 @@ function countEdits(a: string, b: string): number {
   return row.at(-1)!;
 }
 
+const FROM_GROUP_PARAM = 'back';
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof QUIZ_SCREENS)[number];
 
@@ -91,6 +92,8 @@ export interface QuizLink {
   readonly table?: string;
   readonly name?: string;
   readonly screen?: Screen;
+  /** Whoever leaves the screen goes back to a page of the group. */
+  readonly isFromGroup?: boolean;
   /** The question to read from answer cards, from 1. */
   readonly question?: number;
   readonly result?: string;
@@ -107,7 +110,7 @@ export function parseQuizLink(link: string): QuizLink {
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
     ...(name && { name }),
-    ...(screen && { screen }),
+    ...(screen && { screen, ...(params.has(FROM_GROUP_PARAM) && { isFromGroup: true }) }),
     ...(params.has('read') && { question }),
     ...(result && { result }),
   };
@@ -125,12 +128,16 @@ export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): str
   return tail ? `${path}-${tail}` : path;
 }
 
-export function setQuizScreenInQuery(query: string, screen?: Screen): string {
+/** The end of a link from a page of the group to a screen of its quiz: whoever leaves the screen comes back. */
+export const formatScreenOpenedFromGroup = (screen: Screen): string => `&${screen}&${FROM_GROUP_PARAM}`;
+export const isOpenedFromGroup = (query: string): boolean => new URLSearchParams(query).has(FROM_GROUP_PARAM);
+
+export function setQuizScreenInQuery(query: string, screen?: Screen, isFromGroup = false): string {
   const others = query
     .slice(1)
     .split('&')
     .filter((each) => each && !QUIZ_SCREENS.some((other) => each === other));
-  const parts = [...others, ...(screen ? [screen] : [])].join('&');
+  const parts = [...others, ...(screen ? [screen] : []), ...(isFromGroup ? [FROM_GROUP_PARAM] : [])].join('&');
   return parts && `?${parts}`;
 }
 

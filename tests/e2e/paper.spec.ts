@@ -271,7 +271,7 @@ test(
     const big = page.getByRole('link', { name: 'Open the big screen' }).last();
     await expect(big).toHaveAttribute('href', /code=/);
     const quiz = await big.getAttribute('href');
-    const way = page.getByRole('link', { name: 'Print everything for this session' });
+    const way = page.getByRole('link', { name: 'Print everything', exact: true });
     await way.scrollIntoViewIfNeeded();
     await way.click();
     await printSession(page);

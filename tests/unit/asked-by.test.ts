@@ -1,6 +1,8 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
 import {
+  formatScreenOpenedFromGroup,
+  isOpenedFromGroup,
   resolveQuizRules,
   findDeviceQuizRules,
   formatGroupNameFragment,
@@ -97,6 +99,11 @@ it('reads the screen of an address, and writes it into another', () => {
   ]);
   expect(setQuizScreenInQuery('?code=X', 'teams')).toBe('?code=X&teams');
   expect(setQuizScreenInQuery('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
+  const fromGroup = parseQuizLink(`?code=X${formatScreenOpenedFromGroup('host')}`);
+  expect(fromGroup).toMatchObject({ screen: 'host', isFromGroup: true });
+  expect(setQuizScreenInQuery('?code=X', 'host', true)).toBe('?code=X&host&back');
+  expect(isOpenedFromGroup('?code=X&host&back')).toBe(true);
+  expect(isOpenedFromGroup('?code=X&host')).toBe(false);
   expect(setQuizScreenInQuery('', 'print')).toBe('?print');
   expect(setQuizScreenInQuery('?host', 'teams')).toBe('?teams');
 });

@@ -10,6 +10,7 @@ import {
   listAwards,
   listPodiumSteps,
   getMinSessionsForStandings,
+  isTermNearlyOver,
   findAttendancePrize,
   selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
@@ -134,6 +135,22 @@ describe('the podium', () => {
     ['nobody', [], []],
   ])('has %s', (_, places, shown) => {
     expect(steps(...places)).toEqual(shown);
+  });
+});
+
+describe('the end of a term', () => {
+  const over = session('1', { over: true });
+  it('is near once at most the last session is still to come', () => {
+    expect(isTermNearlyOver(group(over, session('2', {})))).toBe(true);
+    expect(isTermNearlyOver(group(over, session('2', {}), session('3', {})))).toBe(false);
+    expect(isTermNearlyOver(group(over, session('2', { here: ['Ann'] }), session('3', {})))).toBe(true);
+  });
+  it('comes before anybody is called its winner', () => {
+    const first = session('1', { tables: [table({ Ann: 30, Bob: -30 })], over: true });
+    expect(listAwards(group(first, session('2', {}), session('3', {})))[0]).toMatchObject({
+      title: 'In the lead',
+      text: 'comes first with 4.00',
+    });
   });
 });
 

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createGroup, type GroupSession } from '../../src/storage/group.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
-import { removeResultsFromGroup, addQuizResultsToSessionOfGroup } from '../../src/features/results/standings-import.ts';
+import {
+  removeResultsFromGroup,
+  addQuizResultsToSessionOfGroup,
+  withPeopleInPlaceOfTables,
+} from '../../src/features/results/standings-import.ts';
 
 const session = (id: string, date: string): GroupSession => ({
   id,
@@ -76,6 +80,22 @@ describe('results of a quiz', () => {
     const twice = addQuizResultsToSessionOfGroup(once.group, results, '2027-01-14', make, ['Wendy']);
     expect(twice.group).toEqual(once.group);
     expect(twice.guests).toEqual([]);
+  });
+  it('of a table of the session count for everybody who sat there and has none of their own', () => {
+    const [jean, ravi] = GROUP.people.map(({ id }) => id) as [string, string];
+    const seated = { ...GROUP, sessions: [{ ...session('a', '2027-01-14'), seats: [[jean], [ravi, 'gone']] }] };
+    const rows = [line('Table 1', 4), line('table 2', 8), line('Jean Fletcher', 7), line('Owls', 3)];
+    const of = (day: string) =>
+      withPeopleInPlaceOfTables(seated, { quiz: 'PUNG-1000', of: 10, rows }, day).rows.map(({ name, right }) => [
+        name,
+        right,
+      ]);
+    expect(of('2027-01-14')).toEqual([
+      ['Jean Fletcher', 7],
+      ['Owls', 3],
+      ['Ravi', 8],
+    ]);
+    expect(of('2027-01-13').map(([name]) => name)).toContain('Table 1');
   });
   it('of a team give nobody to the group', () => {
     const put = addQuizResultsToSessionOfGroup(

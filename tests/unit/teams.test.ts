@@ -118,6 +118,14 @@ describe('teams', () => {
     expect(startOrResumeTeamQuiz(play, 'PUNG-4821')).toBe(play);
     expect(startOrResumeTeamQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
+  it('makes a team of each table of the session, unless teams have names of their own or tables are too many', () => {
+    const names = (stored: readonly string[], tables: number) =>
+      startOrResumeTeamQuiz({ ...PLAY, names: [...stored] }, 'CHOW-0174', tables).names;
+    expect(names(['', ''], 3)).toEqual(['Table 1', 'Table 2', 'Table 3']);
+    expect(names(['Table 1', 'Table 2', 'Table 3'], 2)).toEqual(['Table 1', 'Table 2']);
+    expect(names(['Owls', ''], 3)).toEqual(['Owls', '']);
+    for (const tables of [0, 1, 9]) expect(names(['', ''], tables)).toEqual(['', '']);
+  });
 
   it.each([
     [null, undefined],

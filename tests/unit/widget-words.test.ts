@@ -248,13 +248,14 @@ describe('a session', () => {
     it('says that names come onto the score sheets with the seats', () => {
       const list = (session: typeof first) =>
         listSessionPrints(session, group, all).find(({ id }) => id === 'scores')?.who;
-      expect(list(first)).toBe('one a table');
+      expect(list(first)).toBe('a sheet for each table');
       expect(list({ ...first, seats: [] })).toContain('plan the seats first');
     });
     it('takes no handout where nothing is taught, and offers what could be wanted', () => {
       expect(wanted(play)).toEqual(always);
       expect(listSessionPrints(play, group, all).map(({ id }) => id)).toEqual([
         'handout-3',
+        'large-3',
         'cards',
         'badges',
         'register',

@@ -4,6 +4,7 @@ import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
+import { countTablesOfNextSession } from '../../storage/group-changes.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -35,6 +36,11 @@ export interface Tally {
   /** Cards with a letter that the question does not have. */
   readonly other: number;
   readonly unit: 'card' | 'hand';
+}
+const MAX_HARDEST_QUESTIONS = 3;
+function countRightOfTally({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
+  const right = each.filter((_, i) => options[i]?.right).reduce((sum, count) => sum + count, 0);
+  return { right, of: each.reduce((sum, count) => sum + count, other) };
 }
 const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANSWERS.length));
 
@@ -83,13 +89,15 @@ export class BigScreenQuizState {
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
   readonly placeText = $derived.by(() => formatBigScreenPlace(this.place.at, this.count, this.#quiz.title));
   /** Of the question that is shown: what the cards say, or else the hands; undefined where nothing was counted. */
-  readonly tally = $derived.by((): Tally | undefined => {
-    if (!this.question) return undefined;
-    const cards = this.roomAnswers[this.place.at];
-    if (cards) return { ...tallyCardsByOption(this.question, cards), unit: 'card' };
-    const each = this.#handCounts[this.place.at];
+  readonly tally = $derived.by(() => this.#findTally(this.place.at));
+  #findTally(at: number): Tally | undefined {
+    const question = this.questions[at];
+    if (!question) return undefined;
+    const cards = this.roomAnswers[at];
+    if (cards) return { ...tallyCardsByOption(question, cards), unit: 'card' };
+    const each = this.#handCounts[at];
     return each && { each, other: 0, unit: 'hand' };
-  });
+  }
   readonly canCountHands = $derived.by(
     () =>
       this.question?.kind === 'choice' &&
@@ -158,11 +166,20 @@ export class BigScreenQuizState {
   /** “17 hands: keys A to D”, where Shift takes one away; with the answer “9 of 17 had it.” */
   describeTally(): string {
     if (!this.tally || !this.question) return '';
-    const { each, other, unit } = this.tally;
-    const all = each.reduce((sum, count) => sum + count, other);
-    if (this.place.shown === 'ask') return `${formatPlural(all, unit)}: keys A to D`;
-    const right = each.filter((_, i) => this.question!.options[i]?.right).reduce((sum, count) => sum + count, 0);
-    return all > 0 ? `${right} of ${all} got it right.` : '';
+    const { right, of } = countRightOfTally(this.tally, this.question);
+    if (this.place.shown === 'ask') return `${formatPlural(of, this.tally.unit)}: keys A to D`;
+    return of > 0 ? `${right} of ${of} got it right.` : '';
+  }
+  /** Of the questions that were counted, those that some had wrong: the hardest first. */
+  listHardestCountedQuestions() {
+    return this.questions
+      .flatMap((question, at) => {
+        const tally = this.#findTally(at);
+        return tally ? [{ at, ...countRightOfTally(tally, question) }] : [];
+      })
+      .filter(({ right, of }) => right < of)
+      .toSorted((a, b) => a.right / a.of - b.right / b.of)
+      .slice(0, MAX_HARDEST_QUESTIONS);
   }
 
   /** @returns undefined where the part cannot be fetched: then the status says so */
@@ -195,11 +212,14 @@ export class BigScreenQuizState {
     const part = await this.#fetchPart('The teams', () => import('./HostTeams.svelte'));
     if (!part) return;
     this.HostTeams = part.default;
-    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode);
+    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, countTablesOfNextSession());
     this.areTeamsOpen = open;
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
-    openTeamPlayStore().update((now) => (this.teams = change(startOrResumeTeamQuiz(now, this.#teamsCode))));
+    openTeamPlayStore().update((now) => {
+      this.teams = change(now.code === this.#teamsCode ? now : (this.teams ?? now));
+      return this.teams;
+    });
   }
   /** A question like the hardest one, until one team leads. */
   async breakTie(): Promise<void> {

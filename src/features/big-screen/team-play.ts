@@ -16,9 +16,18 @@ export const createTeamQuizPlaceSchema = (count: number) => {
   return v.object({ at: place, furthest: place });
 };
 
-/** Keeps the names of the last quiz, and its answers where it is the same quiz. */
-export const startOrResumeTeamQuiz = (stored: TeamQuizRecord, code: string): TeamQuizRecord =>
-  stored.code === code ? stored : { code, names: stored.names, given: [] };
+/**
+ * Keeps the names of the last quiz, and its answers where it is the same quiz.
+ * @param tableCount of the group’s session: each table is a team, unless teams have names of their own
+ */
+export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
+  if (stored.code === code) return stored;
+  const areTeams = tableCount >= TEAM_COUNT_LIMITS.min && tableCount <= TEAM_COUNT_LIMITS.max;
+  const areTables = stored.names.every((name) => name === '' || TABLE_NAME_PATTERN.test(name));
+  const names = areTeams && areTables ? Array.from({ length: tableCount }, (_, i) => `Table ${i + 1}`) : stored.names;
+  return { code, names, given: [] };
+}
+const TABLE_NAME_PATTERN = /^Table \d+$/;
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
 export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRecord {

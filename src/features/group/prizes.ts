@@ -76,18 +76,25 @@ export function listMostImprovedPeople(group: Group) {
   return best.length <= MAX_SHARING ? best : [];
 }
 
+/** At most the last session is still to come: certificates may be printed before it. */
+export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
+  sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
+
 /** What somebody can win in a term besides coming, each with whoever has won it, and the title of its certificate. */
 export function listAwards(group: Group) {
   const leaders = listPeopleInFirstPlace(group);
   const faithful = findAttendancePrize(group);
+  const isFinal = isTermNearlyOver(group);
+  const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
+  const firstPlace = leaders.length > 1 ? shared : alone;
   return [
     ...leaders.map(({ id, average }) => ({
-      title: 'Winner of the term',
+      title: isFinal ? 'Winner of the term' : 'In the lead',
       who: id,
-      text: `${leaders.length > 1 ? 'shared first place' : 'came first'} with ${formatAverageWithTwoDecimals(average)}`,
+      text: `${firstPlace} with ${formatAverageWithTwoDecimals(average)}`,
     })),
     ...listBestHandsOfTerm(group).map(({ id, score, what, date }) => ({
-      title: 'Best hand of the term',
+      title: isFinal ? 'Best hand of the term' : 'Best hand so far',
       who: id,
       text: `scored ${formatNumber(score)}${what ? ` with ${what}` : ''} on ${formatShortDay(date)}`,
     })),

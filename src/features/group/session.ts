@@ -150,9 +150,10 @@ export function findDayTask(
     : { text: 'Who is here?', path: '/leader/today/' };
 }
 
-/** `handout-3` is the handout of the third stage. */
+/** `handout-3` is the handout of the third stage, `large-3` the same in large print. */
 export type PrintId =
   | `handout-${number}`
+  | `large-${number}`
   | 'cards'
   | 'badges'
   | 'register'
@@ -200,23 +201,29 @@ export function listSessionPrints(
     ...stages.flatMap((stage) => {
       const title = titles[stage - 1];
       const isTaught = session.tells.length > 0;
-      return title ? [part(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught)] : [];
+      if (!title) return [];
+      return [
+        part(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
+        part(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
+      ];
     }),
-    part('cards', 'Name cards, with letters to hold up on their backs', 1, 'one each, to cut', isFirst),
-    part('badges', 'Badges', 1, 'one each, to cut', false),
+    part('cards', 'Name cards, with letters to hold up on their backs', 1, 'a card each, to cut', isFirst),
+    part('badges', 'Badges', 1, 'a badge each, to cut', false),
     part('register', 'This term’s register', 1, 'for the door', isFirst),
     part(
       'scores',
       'Score sheets with each table’s names',
       1,
-      session.seats.length > 0 ? 'one a table' : 'one a table; plan the seats first, for the names',
+      session.seats.length > 0
+        ? 'a sheet for each table'
+        : 'a sheet for each table; plan the seats first, for the names',
     ),
     ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
     part('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
-    part('certificates', 'Certificates', 1, 'for everybody who came', false),
-    part('booklet', 'The booklet: our rules, scores and dates', 1, 'one each, to fold', false),
+    part('certificates', 'Certificates', 1, 'a page for everybody who came', false),
+    part('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
   ];
 }
 

@@ -29,14 +29,15 @@ interface QuizResults {
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
 export function saveQuizResultsUnlessNamesUnknown(
-  results: QuizResults,
+  listedResults: QuizResults,
   newPeople?: readonly string[],
 ): { readonly message: string; readonly undo?: () => void; readonly unknownNames?: readonly string[] } {
   const day = formatAsIsoDate(new Date());
   const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();
-  const groupInUse = inUse ?? createGroup('', results.rows.length + 1, generateId());
+  const groupInUse = inUse ?? createGroup('', listedResults.rows.length + 1, generateId());
+  const results = withPeopleInPlaceOfTables(groupInUse, listedResults, day);
   const unknownNames = findUnknownNames(groupInUse, results.rows);
   if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
   const teams = unknownNames.filter((name) => !includesName(newPeople ?? [], name));
@@ -55,6 +56,7 @@ export function saveQuizResultsUnlessNamesUnknown(
           `${formatPlural(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
+    ...(results === listedResults ? [] : ['What a table had right counts for everybody who sat there.']),
     ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this list only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
@@ -70,7 +72,34 @@ export function saveQuizResultsUnlessNamesUnknown(
   return { message, undo };
 }
 
+/** “Table 2”, as the list of results and the teams on the big screen call a table of a session. */
+const formatTableName = (place: number): string => `Table ${place + 1}`;
+
+/** The result of a table of the session is that of each of its people who has none of their own. */
+export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {
+  const seats = findSessionOfResults(group, results.session, day)?.seats ?? [];
+  const formatName = createShortNameFormatter(group);
+  const findSeated = (name: string) => seats.find((_, place) => isSameName(formatTableName(place), name));
+  if (!results.rows.some(({ name }) => findSeated(name))) return results;
+  const idsByName = indexPeople(group);
+  const ownRows = results.rows.filter(({ name }) => !findSeated(name));
+  const ownIds = new Set(ownRows.map(({ name }) => idsByName.get(toNameKey(name))));
+  const members = new Set(idsByName.values());
+  const tableRows = results.rows.flatMap(({ name, right }) =>
+    (findSeated(name) ?? [])
+      .filter((who) => members.has(who) && !ownIds.has(who))
+      .map((who) => ({ name: formatName(who), right })),
+  );
+  return { ...results, rows: [...ownRows, ...tableRows] };
+}
+
 const includesName = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
+
+/** The session that the results name, else that of the day, or the last one before it. */
+function findSessionOfResults({ sessions }: Group, sessionId: string | undefined, day: string) {
+  const past = sessions.filter(({ date }) => date <= day);
+  return sessions.find(({ id }) => id === sessionId) ?? past.find(({ date }) => date === day) ?? past.at(-1);
+}
 
 /** Everybody in the group by the names they go by, as names are compared. */
 function indexPeople(group: Group): ReadonlyMap<string, string> {
@@ -102,9 +131,8 @@ export function addQuizResultsToSessionOfGroup(
   make: { readonly id: () => string; readonly session: () => GroupSession },
   newPeople: readonly string[],
 ) {
-  const past = group.sessions.filter(({ date }) => date <= day);
-  const knownSession = group.sessions.find(({ id }) => id === sessionId);
-  const existingSession = knownSession ?? past.find(({ date }) => date === day) ?? past.at(-1);
+  const existingSession = findSessionOfResults(group, sessionId, day);
+  const isSessionNamed = existingSession !== undefined && existingSession.id === sessionId;
   const session = existingSession ?? make.session();
   const guests = findUnknownNames(group, rows).filter((name) => includesName(newPeople, name));
   const withGuests = addPeopleByName(group, guests, make.id, { guest: true });
@@ -116,7 +144,7 @@ export function addQuizResultsToSessionOfGroup(
   });
   const before = session.quizzes.find(({ id }) => id === quiz);
   // A session that the list was read from is as the list is, but for people who have left the group since.
-  const stays = (id: string): boolean => !knownSession || group.people.some((each) => each.id === id && each.gone);
+  const stays = (id: string): boolean => !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
   const others = (before?.rows ?? []).filter(({ id }) => stays(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
   const scored = recordSessionCorrections(session, withQuiz, day);
@@ -165,6 +193,7 @@ export function readQuizResultsOfSession(sessionId: string, quiz: string) {
   const scores = session.quizzes.find(({ id }) => id === quiz);
   return {
     day: formatLongDay(session.date),
+    tableNames: session.seats.map((_, place) => formatTableName(place)),
     results: (scores?.rows ?? []).map(({ id, right }) => ({ name: formatName(id), result: `${right}/${scores!.of}` })),
   };
 }
