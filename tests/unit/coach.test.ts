@@ -352,9 +352,15 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('gives nothing away in a thought', () => {
-    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe(
-      'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
-    );
+    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe('Which tile doesn’t fit?');
+  });
+
+  it('names the suit or the winds in a thought, where there are two kinds of them', () => {
+    const hint = (rack: Counsel['rack'], alike: Counsel['alike'] = []) =>
+      describeCoachHint(counsel(N, F, { kind: 'alone' }, { rack, alike }));
+    expect(hint(['o4', 'we', 'wn'])).toBe('It is one of your winds. Which of them doesn’t fit?');
+    expect(hint(['o4', 'wn', 'wn'])).toBe('Which tile doesn’t fit?');
+    expect(hint(['o4', 'we', 'wn'], ['wn', 'o4'])).toBe('Which tile doesn’t fit?');
   });
 
   it('says that another plan is gone for', () => {

@@ -122,11 +122,11 @@ describe('the help in the first hands', () => {
   const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGameRecord['done'][number];
 
-  it('fades over three hands, and then the coach speaks as the learner likes', () => {
-    const helped = [0, 1, 2, 3, 4].map((hands) =>
+  it('fades over five hands, and then the coach speaks as the learner likes', () => {
+    const helped = [0, 1, 2, 3, 4, 5].map((hands) =>
       getHelpOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
-    expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
+    expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
