@@ -187,13 +187,17 @@ function completesRun(counts: readonly number[], kind: number): boolean {
   return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
 }
 
+/** A little less than a tile itself, so that of two ends the one with more tiles left comes first. */
+const OTHER_END_WEIGHT = 0.9;
+
 /** Of the tiles left that complete the run, the share that are of this kind: less where the run is open at both ends. */
 function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
   const holds = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
   const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
+  if (unseen[kind] === 0) return 1;
   const below = holds(-1) && holds(-2) ? countLeft(-3) : 0;
   const above = holds(1) && holds(2) ? countLeft(3) : 0;
-  return unseen[kind]! / Math.max(1, unseen[kind]! + Math.max(below, above));
+  return unseen[kind]! / (unseen[kind]! + OTHER_END_WEIGHT * Math.max(below, above));
 }
 
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
