@@ -173,10 +173,11 @@ function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): 
   const paired = kinds.map((kind) => counts[kind] === 2);
   const doubling = kinds.map((kind) => paired[kind]! && isPungWorthDouble(thinking, getTileOfKind(kind)));
   const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
+  const share = kinds.map((kind) => computeShareOfRun(thinking, counts, kind));
   const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
     kinds.map((kind) => {
       const at = firstOnes.findIndex((each) => each[kind]);
-      return LAYER_FACTOR ** (at < 0 ? firstOnes.length : at) - 1;
+      return LAYER_FACTOR ** (at < 0 ? firstOnes.length : at) * share[kind]! - 1;
     });
   return [layers(begun), layers(doubling, begun), layers(doubling, paired, begun)];
 }
@@ -184,6 +185,19 @@ function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): 
 function completesRun(counts: readonly number[], kind: number): boolean {
   const beside = (step: number) => isBeside(kind, step) && counts[kind + step]! > 0;
   return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
+}
+
+/** A little less than a tile itself, so that of two ends the one with more tiles left comes first. */
+const OTHER_END_WEIGHT = 0.9;
+
+/** Of the tiles left that complete the run, the share that are of this kind: less where the run is open at both ends. */
+function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
+  const holds = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
+  const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
+  if (unseen[kind] === 0) return 1;
+  const below = holds(-1) && holds(-2) ? countLeft(-3) : 0;
+  const above = holds(1) && holds(2) ? countLeft(3) : 0;
+  return unseen[kind]! / (unseen[kind]! + OTHER_END_WEIGHT * Math.max(below, above));
 }
 
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;

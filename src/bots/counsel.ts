@@ -208,7 +208,8 @@ function listShownChoices(
   });
 }
 
-const RISKY_CHANCE = 0.05;
+/** A tile that was called dangerous a turn ago is not named among equals. */
+const RISKY_CHANCE = 0.02;
 
 function listEqualTiles(
   thinking: DecisionContext,

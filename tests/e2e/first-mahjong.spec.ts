@@ -26,7 +26,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
     await expect(page).not.toHaveURL(before);
   }
   expect(taps).toBeLessThanOrEqual(12);
-  await expect(said(page)).toHaveText('You claimed, waited and won.');
+  await expect(said(page)).toHaveText('That’s your first Mahjong!');
   await expect(page.locator('.first.live .bill tfoot')).toHaveText(/^\s*Your score\s*\d+\s*$/);
   // Nothing on it asks for an explanation: no last tile, no original call.
   await expect(page.locator('.first.live .bill')).toContainText(
@@ -39,7 +39,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   await expect(onward(page)).toHaveText('Say “Mahjong!”');
   await page.goForward();
   const score = await page.locator('.first.live .bill').innerText();
-  await page.getByRole('button', { name: 'Another hand' }).tap();
+  await page.getByRole('button', { name: 'Try one more like it' }).tap();
   await expect(said(page)).toHaveText('Everybody has had one turn. These are your tiles.');
   for (let step = 0; step < 8; step++) {
     if (step === 5) await rack(page).last().tap();
@@ -59,6 +59,8 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
     await page.keyboard.press('Enter');
     await expect(onward(page)).toHaveText(next);
   }
+  // The press that says “Pung” taps no tile.
+  await expect(said(page)).toHaveText('One tile too many. Which one goes?');
   // The focus is on the rack: one stop, the arrows move along it.
   await expect(rack(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -163,7 +163,7 @@ test(
       expect(await player(page).locator('.question').innerText()).toBe(question);
       expect(await given(page)).toEqual(answers);
     }
-    await page.getByRole('button', { name: 'Back to practice' }).click();
+    await page.getByRole('button', { name: 'Back to quizzes and drills' }).click();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Ten questions' })).toBeEnabled();
     await expect(player(page)).toHaveCount(0);

@@ -455,7 +455,8 @@ test(
     await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
     expect(new URL(page.url()).search).toBe('');
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Watch how the tiles were dealt' }).tap();
+    await page.getByText('How we play here').tap();
+    await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
     const said = page.locator('.start [role=status]');
     await expect(said).toContainText('East throws the dice');
     expect(await sidewaysScroll(page)).toBe(0);
@@ -464,9 +465,6 @@ test(
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.getByRole('button', { name: 'Straight to the table' }).tap();
     await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
-    await page.getByText('How we play here').tap();
-    await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
-    await page.getByRole('button', { name: 'Straight to the table' }).tap();
     await expect(rack(page).first()).toBeVisible();
   },
 );

@@ -61,13 +61,13 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await page.keyboard.press('Enter');
   await expect(page.locator('.review .message')).toContainText('Right.');
   // Left halfway, what was turned over stays open, and the rest can be turned later.
-  await page.getByRole('button', { name: 'Back to practice' }).click();
+  await page.getByRole('button', { name: 'Back to quizzes and drills' }).click();
   await expect(page.locator('.ten')).toContainText('Nine to go.');
   await expect(page.locator('.buckets')).not.toContainText('again');
   await page.getByRole('button', { name: 'Turn the next one over' }).click();
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to practice' }).click();
+  await page.getByRole('button', { name: 'Back to quizzes and drills' }).click();
   // A tile of what one knows leads to five questions on it.
   await page.getByRole('button', { name: /^Claims/ }).click();
   await expect(page.getByRole('heading', { name: 'Five questions: Claims' })).toBeFocused();
@@ -95,7 +95,7 @@ test(
       await check(page).press('Enter');
       await page.getByRole('button', { name: question === 10 ? 'See how it went' : 'Next question' }).press('Enter');
     }
-    await page.getByRole('button', { name: 'Back to practice' }).press('Enter');
+    await page.getByRole('button', { name: 'Back to quizzes and drills' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
     await page.reload();
     await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');

@@ -211,7 +211,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles for now: there are more of those still to come.',
+      'Keep the 4 of circles: there are more of those still to come.',
     ],
     [
       'a tile that is there twice',
@@ -271,7 +271,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you only need the 1 or 3 of circles.',
+      'Then you only need the 1 or 3 of circles.',
     ],
     [
       'a claim for nothing',
@@ -352,9 +352,15 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('gives nothing away in a thought', () => {
-    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe(
-      'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
-    );
+    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe('Which tile doesn’t fit?');
+  });
+
+  it('names the suit or the winds in a thought, where there are two kinds of them', () => {
+    const hint = (rack: Counsel['rack'], alike: Counsel['alike'] = []) =>
+      describeCoachHint(counsel(N, F, { kind: 'alone' }, { rack, alike }));
+    expect(hint(['o4', 'we', 'wn'])).toBe('It is one of your winds. Which of them doesn’t fit?');
+    expect(hint(['o4', 'wn', 'wn'])).toBe('Which tile doesn’t fit?');
+    expect(hint(['o4', 'we', 'wn'], ['wn', 'o4'])).toBe('Which tile doesn’t fit?');
   });
 
   it('says that another plan is gone for', () => {

@@ -55,12 +55,13 @@ describe('the guided hand', () => {
   const { hand, said } = followed();
 
   // When the players of the engine have changed, another deal may be needed: try seeds until this holds again.
-  it('leads to Mahjong in a few decisions, with a pung and a chow', () => {
+  it('leads to Mahjong in a few decisions, with a pung that is claimed and a chow', () => {
     const { phase, log } = getCurrentPlay(hand);
     expect(phase).toMatchObject({ name: 'over', end: { winner: hand.me } });
-    expect(listDecisionIndexes(hand).length).toBeLessThanOrEqual(18);
+    expect(listDecisionIndexes(hand).length).toBeLessThanOrEqual(8);
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
-    expect(claims).toEqual(expect.arrayContaining(['pung', 'chow']));
+    expect(claims).toContain('pung');
+    expect(said.every(({ plan }) => !plan || plan.chows === 1)).toBe(true);
   });
 
   it.each([
@@ -74,7 +75,7 @@ describe('the guided hand', () => {
     expect(other.said.some(({ alike }) => alike.length > 1)).toBe(true);
   });
 
-  it('is over within twenty minutes of the front page, First Mahjong before it', () => {
+  it('is over within ten minutes of the front page, First Mahjong before it', () => {
     const heard = listPlayLogLines(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
       ...Object.values(createCoachAnswer(each)),
@@ -87,7 +88,7 @@ describe('the guided hand', () => {
     const taps = 12 + 1 + said.length;
     const minutes = words / WORDS_A_MINUTE + (taps * SECONDS_A_CHOICE) / 60;
     console.log(`The first hand: ${words} words and ${taps} choices, ${minutes.toFixed(1)} minutes.`);
-    expect(minutes).toBeLessThan(20);
+    expect(minutes).toBeLessThanOrEqual(10);
   });
 });
 
@@ -122,11 +123,11 @@ describe('the help in the first hands', () => {
   const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGameRecord['done'][number];
 
-  it('fades over three hands, and then the coach speaks as the learner likes', () => {
-    const helped = [0, 1, 2, 3, 4].map((hands) =>
+  it('fades over five hands, and then the coach speaks as the learner likes', () => {
+    const helped = [0, 1, 2, 3, 4, 5].map((hands) =>
       getHelpOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
-    expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
+    expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {

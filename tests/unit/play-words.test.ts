@@ -244,9 +244,9 @@ describe('what a hand brings for the next', () => {
   };
   it.each([
     ['e', 0, ['You won as East and stay East.']],
-    ['e', 1, ['East won and stays East.', 'Then you are South.']],
+    ['e', 1, ['East won and stays East.', 'You stay South.']],
     ['w', 1, ['You are East next.']],
-    ['w', 0, ['South is East next.', 'Then you are North.']],
+    ['w', 0, ['South is East next.', 'You will be North.']],
   ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
     expect(listNextHandSentences(after(winner), match, me)).toEqual(sentences);
   });

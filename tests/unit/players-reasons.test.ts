@@ -179,7 +179,7 @@ describe('why a tile is thrown', () => {
   });
 
   describe('one of a pair goes', () => {
-    const RACK = 'o567 b999 c4 c2 o4 c6 c1 b5 o22';
+    const RACK = 'o567 b999 c4 c2 wn c6 c1 b5 o22';
     const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
 
     it('because it is safer, though nobody is seen to be near', () => {

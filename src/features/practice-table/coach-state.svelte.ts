@@ -87,11 +87,13 @@ export class CoachState {
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.
     const level = refused ? 'answer' : shows;
-    this.shows = unasked === 'any' && (isRepeated || !side.hasCoachReasonToTell(counsel)) ? 'plan' : level;
+    this.shows = level;
+    // On every turn what to do; why only where that is new.
+    const isPlain = unasked === 'any' && (isRepeated || !side.hasCoachReasonToTell(counsel));
     if (unasked === 'any' && why) this.#reason = why;
     const added =
       this.shows === 'answer'
-        ? [what, why, this.#warning(side.describeThreateningPlayers(counsel))]
+        ? [what, isPlain ? '' : why, this.#warning(side.describeThreateningPlayers(counsel))]
         : this.shows === 'thought'
           ? [side.describeCoachHint(counsel)]
           : [];

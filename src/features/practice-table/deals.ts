@@ -81,8 +81,8 @@ export const getFirstGuidedDeal = (): RequestedDeal => ({
   isGuided: true,
 });
 
-/** How much the coach says unasked in a beginner’s first, second and third hand. */
-const HELP_BY_HAND = ['answer', 'thought', 'plan'] as const;
+/** How much the coach says unasked in a beginner’s first hands. */
+const HELP_BY_HAND = ['answer', 'answer', 'thought', 'thought', 'plan'] as const;
 
 /** The help in the current hand of a game; undefined where it is not guided. */
 export const getHelpOfGuidedHand = (
@@ -160,8 +160,8 @@ const GUIDED_DEAL: {
 } = {
   // Whoever has just met pung and chow is not asked to exchange tiles as well, only because nobody won.
   house: { goulash: false },
-  seed: 93,
-  me: 3,
+  seed: 670,
+  me: 0,
   others: 'beginner',
 };
 

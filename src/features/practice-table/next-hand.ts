@@ -4,7 +4,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 
 // What comes after a hand, in sentences for the learner.
 
-/** "South is East next. You are West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
+/** "South is East next. You will be West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
 export function listNextHandSentences(
   { next, match }: PracticeMatchStanding,
   before: Match,
@@ -13,9 +13,10 @@ export function listNextHandSentences(
 ): readonly string[] {
   if (!next) return [];
   const seat = SEATS.find((each) => match.seats[each] === me);
+  const verb = seat && before.seats[seat] === me ? 'stay' : 'will be';
   return [
     describeNextEast(next, before, me),
-    ...(match.seats.e === me ? [] : [seat ? `Then you are ${SEAT_NAMES[seat]}.` : 'You sit out that hand.']),
+    ...(match.seats.e === me ? [] : [seat ? `You ${verb} ${SEAT_NAMES[seat]}.` : 'You sit out that hand.']),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
     ...(isGoulashExcluded

@@ -106,7 +106,7 @@ function getStepText(
         action: 'Say “Mahjong!”',
       };
     case 'bill':
-      return { sentence: 'You claimed, waited and won.', action: 'Play a hand now, with help' };
+      return { sentence: 'That’s your first Mahjong!', action: 'Play a hand now, with help' };
   }
 }
 

@@ -45,7 +45,7 @@ export function formatAnswerSentence(question: Question): string {
 export function formatReasonWithoutAnswer(question: Question): string {
   const { because } = question;
   const answerSentence = `${formatRightAnswer(question)}.`;
-  if (because === answerSentence) return '';
+  if ([answerSentence, `The tile is the ${answerSentence}`].includes(because)) return '';
   return because.startsWith(`${answerSentence} `)
     ? because.slice(answerSentence.length + 1)
     : because.replace(`. ${answerSentence}`, '.');

@@ -60,13 +60,26 @@ export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
   isCounselWorthTelling(counsel) && (createCoachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
-export const describeCoachHint = (counsel: Counsel): string =>
-  fillSlots(words.thought[chooseHint(counsel)], {
-    ...createSlots(counsel),
-    plan: counsel.stands && formatPlanName(counsel.stands),
-  });
+export function describeCoachHint(counsel: Counsel): string {
+  const kind = findKindOfDiscard(counsel);
+  return fillSlots(words.thought[chooseHint(counsel, kind)], { ...createSlots(counsel), kind });
+}
 
-function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
+const HONOUR_NAMES: Readonly<Record<string, string>> = { w: 'winds', d: 'dragons' };
+
+/** The suit of the tile that the coach would discard, "bamboos", or "winds"; undefined where that would name the tile. */
+function findKindOfDiscard({ best: { action }, rack, alike }: Counsel): string | undefined {
+  if (action.do !== 'discard') return undefined;
+  const letters = new Set([action.tile, ...alike].map((tile) => tile.charAt(0)));
+  const [letter = ''] = letters;
+  const held = new Set(rack.filter((tile) => tile.startsWith(letter)));
+  return letters.size > 1 || held.size < 2 ? undefined : (SUIT_NAMES[letter] ?? HONOUR_NAMES[letter]);
+}
+
+function chooseHint(
+  { best, other, reason, declaring, refused }: Counsel,
+  kind: string | undefined,
+): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
   if (refused && refused.came !== 'gone-by') return 'refused';
   if (declaring) return 'declare';
@@ -74,7 +87,8 @@ function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof
   const both = [best.action.do, other?.action.do];
   if (both.includes('claim') || both.includes('pass')) return 'claim';
   if (both.includes('kong')) return 'kong';
-  return reason.kind === 'danger' ? 'danger' : 'discard';
+  if (reason.kind === 'danger') return 'danger';
+  return kind === undefined ? 'discard' : 'discard-kind';
 }
 
 /** That another hand is gone for now, and why; empty where the plan has not changed. */
