@@ -244,6 +244,8 @@ class Answer {
       size !== WAITING_TILES &&
       [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
     if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
+    // A special hand has tiles that its name does not tell.
+    if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
     const winner = facts.find(({ is }) => is === 'win');
     const { t, badClauses } = this.p;
     // "East wins: …" with fourteen tiles and nobody who says "I": whose hand is it?

@@ -17,7 +17,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost':
-      return p.addFact(at, skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
+      return p.addFact(at, next('lost wind|person $') ?? skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
     case 'won': {
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
@@ -34,7 +34,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
-      if (token.text.endsWith('tile')) return undefined;
+      if (token.text.endsWith('tile')) return t.ref(at + 1) && p.addFact(at, at + 1, { is: 'winning-tile' });
       return p.addFact(
         at,
         at + 1,
@@ -43,10 +43,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
           : { is: 'way', by: token.value as WinMethod, lastTile: true },
       );
     case 'discard':
-      // "I threw a red": it is not in the hand.
-      return token.isMine || !token.text.startsWith('discard')
-        ? undefined
-        : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
+      return parseDiscard(p, at);
     case 'rob':
       // "my kong was robbed"
       return t.is(at - 1, 'be') || p.isAfterGroup(at)
@@ -74,6 +71,18 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   }
 }
 
+function parseDiscard(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const { isMine, text } = t.all[at]!;
+  const last = p.facts.at(-1);
+  // "the loose tile gave me the 4"
+  if (text.startsWith('gave') && last?.is === 'way' && last.next === at) return p.addFact(at, at + 1, { is: 'winning-tile' });
+  const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
+  // "I threw a red": it is not in the hand.
+  if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
+  return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
+}
+
 /** "off the wall" by itself fills its clause. */
 const isAlone = ({ t }: HandParser, at: number): boolean =>
   (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) && t.isClauseEnd(at + 1);
@@ -81,20 +90,23 @@ const isAlone = ({ t }: HandParser, at: number): boolean =>
 /** "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
+  const last = p.groups.at(-1);
+  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
+  // "pung of whites from a discard" was claimed.
+  const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
+  if (t.is(at + 1, 'discard') && !(isClaimed && t.isClauseEnd(at + 2)))
+    return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
   if (
+    !t.is(at + 1, 'discard') &&
     !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
     !t.is(at + 1, 'person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
-  // "pung of whites from West" was claimed.
-  const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   if (size > 1) {
-    if (size === 2 || last!.isMany || last!.place === 'concealed') return undefined;
+    if (!isClaimed) return undefined;
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
   }

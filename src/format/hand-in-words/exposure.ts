@@ -40,6 +40,11 @@ export function assignExposureToGroups({ t, groups, places }: HandParser, isGood
           countTilesOfGroup(other) === countTilesOfGroup(group)),
     );
     if (!everything) continue;
+    // "all exposed but the pair": a pair lies nowhere else.
+    if (group.kind === 'pair' && group.ref?.isOpen) {
+      repeated.push(group);
+      continue;
+    }
     // "all exposed but the kong": which one?
     if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {

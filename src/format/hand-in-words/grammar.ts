@@ -1,3 +1,4 @@
+import { SEATS } from '../../engine/index.ts';
 import { parseBonusTilesAt } from './bonus.ts';
 import { parseClaimAt } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
@@ -61,7 +62,12 @@ function parseDenial(p: HandParser, at: number): number | undefined {
 const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'wind winds? be? round|round-wind'],
   ['seat', 'wind winds? seat !won|lost'],
-  ['seat', 'wind winds? be own winds|seat'],
+  ['seat', 'wind winds? be? own winds|seat'],
+  ['seat', 'wind > wind round|round-wind $'],
+  ['seat', 'wind comma > wind round|round-wind'],
+  ['seat', 'wind > and lost|won'],
+  ['seat', 'i be wind winds|seat? !round'],
+  ['round', 'ordinal round $'],
   ['seat', 'wind winds? be "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
@@ -83,8 +89,9 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     : SEAT_PATTERNS) {
     const next = t.match(at, pattern)?.at(-1);
     if (next === undefined) continue;
-    const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer')!;
-    const seat = wind.kind === 'dealer' ? 'e' : wind.value;
+    const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
+    const seat =
+      wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? SEATS[Number(wind.value) - 1] ?? '' : wind.value;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
     if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))

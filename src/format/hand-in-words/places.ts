@@ -1,7 +1,24 @@
-import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
+import { countTilesOfGroup, getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
+
+/** "first two exposed, third concealed": of the sets named last before it. */
+function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const found = t.match(at, 'ordinal number? be* place $') ?? t.match(at, 'ordinal set be* place $');
+  if (!found) return undefined;
+  const { sentence } = t.all[at]!;
+  const sets = p.groups.filter(
+    (group) => t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
+  );
+  const first = t.number(at) - 1;
+  const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
+  const meant = sets.slice(first, first + count);
+  if (meant.length < count || meant.some(({ place }) => place)) return undefined;
+  for (const group of meant) group.place = t.value(found.at(-2)! - 1) as Exposure;
+  return p.addFact(at, found.at(-1)!, { is: 'nothing' });
+}
 
 export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -35,6 +52,16 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
     return add(place + 1, t.is(at, 'nothing') ? getOppositeExposure(value) : value, isHeading ? 'heading' : covers);
   }
+  // "the kong was hidden, the pung was not"
+  const before = p.places.at(-1);
+  if (t.match(at, 'not $') && before && p.isAfterGroup(at))
+    return add(at + 1, getOppositeExposure(before.value), 'near');
+  const nth = parseOrdinalPlace(p, at);
+  if (nth !== undefined) return nth;
+  const last = p.groups.at(-1);
+  // "four 8 bams, drawn": a set, and not the last tile.
+  if (/^(?:drawn|picked)$/.test(t.text(at)) && t.is(at, 'draw') && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
+    if ((countTilesOfGroup(last!) ?? 0) > 2) return add(at + 1, 'concealed', 'near');
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
@@ -58,6 +85,7 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const isNew =
     isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
   if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
+  if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1)) return add(at + 1, value, 'everything');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

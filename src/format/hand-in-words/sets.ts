@@ -32,7 +32,45 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return parseCounted(p, at) ?? parseBare(p, at);
+  return parseSuitOfList(p, at) ?? parseListOfSets(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+}
+
+/** "1b 9b 1c 9c pungs" and "reds, whites and greens pungs": the name behind a list. */
+function parseListOfSets(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const refs: TileReference[] = [];
+  let set = at;
+  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTile(ref) && !ref.own; ref = t.ref(set)) {
+    if (ref.ranks && ref.suit === undefined) return undefined;
+    refs.push(ref);
+    set = t.skip(ref.next, 'comma', 'and');
+  }
+  const isList = refs.length > 1 && t.is(set, 'set') && /(?:ngs|s)$/.test(t.text(set)) && t.value(set) !== 'chow';
+  if (!isList || refs.at(-1)!.next !== set || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
+  for (const ref of refs)
+    p.addGroup({ first: ref.first, next: ref === refs.at(-1) ? set + 1 : ref.next, kind: t.value(set) as SetName, ref, isMany: true });
+  return set + 1;
+}
+
+/** "bamboo pungs of 1, 3 and 6" and "twos, fours and sixes, all bamboos": one suit for a list. */
+function parseSuitOfList(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const lendSuit = (groups: readonly Group[], suit: string): void => {
+    for (const group of groups)
+      if (group.ref?.ranks && group.ref.suit === undefined) group.ref = { ...group.ref, suit };
+  };
+  if (t.match(at, 'suit set number|ranks')) {
+    if (t.ref(at + 2)!.suit !== undefined) return undefined;
+    const before = p.groups.length;
+    const next = parseSet(p, at + 1);
+    lendSuit(p.groups.slice(before), t.value(at));
+    return next;
+  }
+  if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
+  const { sentence } = t.all[at]!;
+  const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
+  lendSuit(inSentence, t.value(at + 1));
+  return p.addFact(inSentence.length > 0 ? at : at + 1, at + 2, { is: 'nothing' });
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -51,6 +89,10 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
     const ref = t.ref(after);
     return ref && p.addGroup({ first: at, next: ref.next, count, ref });
+  }
+  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined && count > 1) {
+    const ref = t.ref(after)!;
+    return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
   if (!t.is(after, 'number') || !t.is(after + 1, 'suit')) return undefined;
   const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
@@ -123,7 +165,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
-    (t.is(ref.next, 'colon') && isSingleTile(ref) && ref.isSuitFirst !== true) ||
+    (t.is(ref.next, 'colon') && isSingleTile(ref) && ref.isSuitFirst !== true && !p.isException) ||
     (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
@@ -161,7 +203,7 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
   }
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
-  if (t.is(from, 'place') && t.ref(from + 1) && !t.is(from + 1, 'number')) own = t.value(from++) as Exposure;
+  if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined)) own = t.value(from++) as Exposure;
   if (
     t.is(from, 'comma') &&
     from === at + 1 &&
@@ -215,14 +257,24 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
   // "pung 3 bam 4 bam 5 bam": one set, or three?
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
+  // "pung of fives and sixes in bams"
+  const joinedRanks = t.match(next, 'and ranks suit $');
+  if (!isMany && ref.isPlural && ref.ranks && ref.suit === undefined && joinedRanks && kind !== 'pair') {
+    Object.assign(p.groups.at(-1)!, { ref: { ...ref, suit: t.value(next + 2) }, isMany: true });
+    return p.addGroup({ ...first, first: next + 1, next: next + 3, ref: t.ref(next + 1), isMany: true });
+  }
+  // "pair of nines in dots and bams": one pair, or two?
+  if (ref.suit !== undefined && ref.ranks && t.match(next, 'and suit $')) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
   // "pungs of reds, greens and 2 bams"
   for (;;) {
     const more = t.skip(next, 'comma', 'and');
-    const joined = more > next ? t.ref(more) : undefined;
+    const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
+    const joined = more > next || isAdjacent ? t.ref(more) : undefined;
     const isNext =
       joined &&
       !joined.isOpen &&
+      !(t.is(more, 'ordinal') && joined.suit === undefined && joined.ranks) &&
       !t.is(joined.next, 'set', 'times') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&

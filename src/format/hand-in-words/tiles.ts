@@ -111,7 +111,7 @@ export function fillMissingSuits({ t, groups, facts }: HandParser): void {
       before?.ref?.isSuitFirst &&
       t.all[before.first]!.sentence === sentence &&
       t.skip(before.next, 'comma', 'and') === group.first &&
-      !group.kind;
+      (!group.kind || (group.isMany && before.isMany && group.kind === before.kind));
     const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
     if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
   });
