@@ -135,7 +135,12 @@ class Answer {
     for (const { kind, count, ref, first } of groups) {
       const isNameless = !kind && !count && ref && !ref.own && !ref.tile && (ref.isOpen || ref.suit === undefined);
       const isBesideWin =
-        !ref?.isOpen && facts.some((fact) => /^wi|^way/.test(fact.is) && t.clause(fact.first) === t.clause(first));
+        !ref?.isOpen &&
+        facts.some(
+          (fact) =>
+            /^wi|^way/.test(fact.is) &&
+            (t.clause(fact.first) === t.clause(first) || t.skip(fact.next, 'comma', 'be', 'and') === first),
+        );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
     for (let size = -1; size !== badClauses.size;) {

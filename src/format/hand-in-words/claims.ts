@@ -56,7 +56,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const end = skipDiscardSource(p, at + 1);
   if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || last.isMany || (last.place ?? 'exposed') !== 'exposed')
     return undefined;
-  const size = countTilesOfGroup(last) ?? 0;
+  const size = countTilesOfGroup(last) ?? (isSingleTile(last.ref) ? 1 : 0);
   const isNamed = size === SET_SIZE_BY_NAME[kind];
   if (!isNamed && (size !== 1 || !isSingleTile(last.ref) || kind === 'chow')) return undefined;
   if (!isNamed) last.kind = kind;
@@ -109,7 +109,8 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
     const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
     // "claimed the third north from East and the third 9 dots from South"
-    return t.match(next, 'and ordinal') ? (parseClaimedTile(p, next + 1, next + 1) ?? next) : next;
+    const more = t.skip(next, 'comma', 'and');
+    return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
   return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
 }

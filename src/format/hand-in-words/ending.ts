@@ -13,6 +13,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
+      if (t.isClauseStart(at) && next('not "out" $')) return p.addFact(at, at + 2, { is: 'win', winner: 'other' });
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
@@ -148,6 +149,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
+  if (t.text(end) === 'got it') return win(end + 1, winner);
   if (t.is(end, 'lost', 'won')) return win(t.is(end, 'lost') ? end : end + 1, winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return discard(end + 1);
@@ -162,7 +164,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
   if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || t.text(next) === 'got it' || (t.is(next, 'last') && t.value(next) === 'discard');
   const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }

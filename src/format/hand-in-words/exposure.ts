@@ -82,7 +82,11 @@ function placeNear(
     for (const group of groups) {
       const isSame =
         group === following ||
-        (group.isMany && group.kind === following.kind && following.isMany && isListed(group, following, groups));
+        (group.isMany &&
+          group.kind === following.kind &&
+          following.isMany &&
+          isListed(group, following, groups) &&
+          !places.some(({ first }) => first > following.first && first < group.first));
       if (isSame) group.place ??= place.value;
     }
     return true;

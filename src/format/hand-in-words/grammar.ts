@@ -66,6 +66,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind > wind round|round-wind $'],
   ['seat', 'wind comma > wind round|round-wind'],
   ['seat', 'wind > and lost|won'],
+  ['seat', 'wind "player" $'],
   ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be "me"'],

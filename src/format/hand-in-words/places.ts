@@ -40,9 +40,12 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   }
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
-    if (!t.is(place, 'place')) return undefined;
-    const value = t.value(place) as Exposure;
+    const isClaim = t.match(place, 'claim $') !== undefined;
     const text = t.text(at);
+    if (place > at + 1 && /others|rest|else/.test(text) && (t.ref(place) || t.is(place, 'set', 'number')))
+      return p.addFact(at, place, { is: 'nothing' });
+    if (!t.is(place, 'place') && !isClaim) return undefined;
+    const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
       t.is(at, 'nothing') || /everything|rest|lot|whole|sets/.test(text)
         ? 'everything'

@@ -141,7 +141,7 @@ export class TokenList {
         return to(at + 1, { isOpen: true });
       case 'winds':
         if (this.isNamedBehind(at, 'wind')) return to(at + 3, { tile: `w${this.value(at + 2)}` as TileId, isPlural });
-        return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
+        return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
           ? to(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : to(at + 1, { isOpen: true });
       case 'own':

@@ -8,9 +8,10 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at, 'number') && t.is(at + 1, 'set')) {
     const many = t.number(at);
-    return many === 1 ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
+    const isNamedBehind = t.match(at + 2, 'place? comma|colon @') !== undefined;
+    return many === 1 && !isNamedBehind ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
   }
-  if (t.is(at, 'number') && t.is(at + 1, 'place') && t.is(at + 2, 'set') && t.text(at + 2).endsWith('s'))
+  if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
     return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return parseSet(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
@@ -45,8 +46,10 @@ function parseListOfSets(p: HandParser, at: number): number | undefined {
     refs.push(ref);
     set = t.skip(ref.next, 'comma', 'and');
   }
-  const isList = refs.length > 1 && t.is(set, 'set') && /(?:ngs|s)$/.test(t.text(set)) && t.value(set) !== 'chow';
-  if (!isList || refs.at(-1)!.next !== set || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
+  if (t.match(set, 'all set $')) set++;
+  const isList = refs.length > 1 && t.is(set, 'set') && t.text(set).endsWith('s') && t.value(set) !== 'chow';
+  const isBeside = refs.at(-1)?.next === set || t.match(set, 'set all? $');
+  if (!isList || !isBeside || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
   for (const ref of refs)
     p.addGroup({ first: ref.first, next: ref === refs.at(-1) ? set + 1 : ref.next, kind: t.value(set) as SetName, ref, isMany: true });
   return set + 1;
@@ -244,6 +247,15 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
     ) {
       last.next = at + 1;
       return at + 1;
+    }
+    const { sentence } = t.all[at]!;
+    const [only, ...others] = p.groups.filter(
+      (group) => group.kind === kind && !group.ref?.isOpen && t.all[group.first]!.sentence === sentence,
+    );
+    if (only && others.length === 0 && !only.place && t.match(at, 'set be* place $') && kind !== 'pair') {
+      const value = t.skip(at + 1, 'be');
+      only.place = t.value(value) as Exposure;
+      return p.addFact(at, value + 1, { is: 'nothing' });
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }

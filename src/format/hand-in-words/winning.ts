@@ -47,7 +47,7 @@ export function resolveStatedWin(
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   for (const each of found) lendSuitOfHand(each, groups, winds);
-  const isSaid = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds));
+  const isSaid = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isSaid || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
@@ -78,12 +78,20 @@ function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds
 }
 
 /** Thirteen or fourteen tiles, and the last one is named: the hand was won, whatever word is used. */
-function isWhole({ badClauses }: HandParser, name: Group, groups: readonly Group[], winds: KnownWinds): boolean {
+function isWhole(
+  { badClauses }: HandParser,
+  name: Group,
+  groups: readonly Group[],
+  winds: KnownWinds,
+  facts: readonly StatedFact[],
+): boolean {
   const [last] = resolveTileReference(name.ref!, winds) ?? [];
   const sets = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : [resolveTilesOfGroup(group, winds) ?? []]));
   const size = sets.flat().filter((tile) => !isBonus(tile)).length;
   const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;
-  return badClauses.size === 0 && last !== undefined && size - kongs === (sets.flat().includes(last) ? 14 : 13);
+  if (badClauses.size > 0 || last === undefined) return false;
+  const isOfWonders = facts.some(({ is }) => is === 'wonders') && size === 2;
+  return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
 }
 
 function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[]) {
