@@ -14,6 +14,8 @@ export function parseClaimAt(p: HandParser, at: number): number | undefined {
   if (t.is(at, 'add')) return parseAdded(p, at) ?? parseFourth(p, at);
   if (t.is(at, 'draw')) return parseFourth(p, at);
   const source = skipDiscardSource(p, at + 1);
+  const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
+  if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
@@ -61,6 +63,10 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   if (!isNamed && (size !== 1 || !isSingleTile(last.ref) || kind === 'chow')) return undefined;
   if (!isNamed) last.kind = kind;
   last.place = 'exposed';
+  // "2 bams and 3 bams punged"
+  const prior = p.groups.at(-2);
+  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
+  if (isJoined && isSingleTile(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
   return p.addFact(at, end, { is: 'nothing' });
 }
 
@@ -71,11 +77,13 @@ function parseFourth(p: HandParser, at: number): number | undefined {
   if (end === undefined || t.value(at + 1) !== '4' || t.ref(end) || t.is(end, 'discard')) return undefined;
   const isOneOff = t.text(end) === 'one off';
   const source = t.match(end, isOneOff ? 'fishing wall|loose' : 'from wall|loose')?.at(-1) ?? end;
-  const next = t.match(source, 'and? set $')?.at(-1) ?? source;
+  const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const isPung = last && p.last === 'group' && isSingleTile(last.ref) && countTilesOfGroup(last) === 3;
-  if (!isPung || t.is(at, 'claim') || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
-  Object.assign(last, { kind: 'kong', count: undefined });
+  const size = last && p.last === 'group' && isSingleTile(last.ref) ? countTilesOfGroup(last) : 0;
+  const isClaim = t.is(at, 'claim');
+  if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
+  if ((size !== 3 && size !== 4) || (isClaim && last.place === 'exposed')) return undefined;
+  Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
   return p.addFact(at, next, { is: 'nothing' });
 }
 
@@ -85,7 +93,8 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   const ref = t.ref(start);
   if (!ref || ref.isOpen) return undefined;
   const source = skipDiscardSource(p, ref.next);
-  const won = t.match(source, 'comma? for? won')?.at(-1);
+  const isWinning = t.match(first - 2, 'won from claim') !== undefined;
+  const won = isWinning ? (t.match(source, 'from discard')?.at(-1) ?? source) : t.match(source, 'comma? for? won')?.at(-1);
   if (won !== undefined) {
     p.groups.push({ first: start, next: ref.next, ref });
     return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });

@@ -14,11 +14,13 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'not':
     case 'no': {
       if (t.isClauseStart(at) && next('not "out" $')) return p.addFact(at, at + 2, { is: 'win', winner: 'other' });
+      const isAnother = next('not|no "me" won $');
+      if (isAnother !== undefined) return p.addFact(at, isAnother, { is: 'win', winner: 'other' });
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost':
-      return p.addFact(at, next('lost wind|person $') ?? skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
+      return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
     case 'won': {
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
@@ -97,7 +99,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
   if (t.is(at + 1, 'discard') && !(isClaimed && t.isClauseEnd(at + 2)))
     return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
-  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
+  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
     !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
@@ -150,7 +152,8 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
   if (t.text(end) === 'got it') return win(end + 1, winner);
-  if (t.is(end, 'lost', 'won')) return win(t.is(end, 'lost') ? end : end + 1, winner);
+  if (t.is(end, 'lost', 'won'))
+    return win(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return discard(end + 1);
   const last = p.groups.at(-1);
@@ -165,7 +168,8 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
   if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
   const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || t.text(next) === 'got it' || (t.is(next, 'last') && t.value(next) === 'discard');
-  const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
+  const isStart = isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }
 

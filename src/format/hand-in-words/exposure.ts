@@ -107,7 +107,7 @@ function placeNear(
     const prior = list[at - 1];
     const isJoined =
       prior &&
-      ((t.is(prior.next, 'and') && t.skip(prior.next, 'and') <= group.first) ||
+      ((t.is(prior.next, 'and') && !t.is(prior.next + 1, 'comma')) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
     if (!isJoined) break;
   }

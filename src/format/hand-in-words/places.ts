@@ -41,9 +41,13 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
     const isClaim = t.match(place, 'claim $') !== undefined;
+    const source = t.match(place, 'from wall|discard $');
     const text = t.text(at);
-    if (place > at + 1 && /others|rest|else/.test(text) && (t.ref(place) || t.is(place, 'set', 'number')))
-      return p.addFact(at, place, { is: 'nothing' });
+    const isRest = /other|rest|else|remaining/.test(text);
+    if (isRest && t.is(at + 1, 'colon')) return p.addFact(at, at + 2, { is: 'nothing' });
+    if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
+    if (source && !text.startsWith('both'))
+      return add(place + 2, t.is(place + 1, 'wall') ? 'concealed' : 'exposed', 'everything');
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
@@ -75,7 +79,8 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     if (t.value(again) !== value) return undefined;
     if (again === at + 1) return p.addFact(at, again, { is: 'nothing' });
   }
-  if (t.is(at + 1, 'place') && t.value(at + 1) !== value) return undefined;
+  if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
+    return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
   if (t.is(at + 1, 'place')) return at + 1;
   const lastPlace = p.groups.at(-1)?.place;
   if (lastPlace && lastPlace !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
@@ -87,7 +92,13 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew =
     isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
-  if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
+  // "hidden pungs: reds, whites"
+  if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s')) return add(at + 1, value, 'heading');
+  // "a declared kong, concealed": a kong is declared either way.
+  if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
+    return p.addFact(at, at + 1, { is: 'nothing' });
+  const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');
+  if (t.is(at + 1, 'colon') && !isOther) return add(at + 2, value, 'heading');
   if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1)) return add(at + 1, value, 'everything');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =

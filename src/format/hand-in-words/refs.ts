@@ -170,10 +170,11 @@ export class TokenList {
 
   /** "pung of winds: norths", "a pair of dragons (white)" */
   private isNamedBehind = (at: number, kind: TokenKind): boolean =>
-    (this.is(at + 1, 'colon') || this.text(at + 1) === '(') &&
+    this.is(at + 1, 'colon', 'comma') &&
     this.is(at + 2, kind) &&
     this.isClauseEnd(at + 3) &&
-    (this.is(at - 1, 'set') || this.text(at + 1) === '(');
+    this.is(at - 1, 'set', 'number') &&
+    !/[^t]s$|ths$|sts$/.test(this.text(at + 2).replace(/^[^(]*\(/, ''));
 
   private ranks(at: number): TileReference {
     let { ranks, next } = this.numbers(at);

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTile, isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { countTilesOfGroup, isSingleTile, isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -13,6 +13,7 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
   }
   if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
     return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+  if (t.match(at, '"one" place set')) return parseSet(p, at + 2, undefined, t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return parseSet(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
   if (t.is(at, 'times')) {
@@ -150,6 +151,14 @@ function parseBare(p: HandParser, at: number): number | undefined {
   }
   if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
     return p.addFact(at, ref.next + 1, { is: 'nothing' });
+  // "the reds are exposed", of a set that was named before
+  const again = p.groups.filter((group) => isSameReference(group.ref, ref));
+  if (again.length === 1 && !again[0]!.place && !p.isException && !p.isCorrecting)
+    if (t.match(ref.next, 'be place $') && (countTilesOfGroup(again[0]!) ?? 0) > 2) {
+      const place = t.skip(ref.next, 'be');
+      again[0]!.place = t.value(place) as Exposure;
+      return p.addFact(at, place + 1, { is: 'nothing' });
+    }
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
   const isName =
@@ -241,11 +250,12 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
     if (
       last &&
       !last.kind &&
-      last.next >= at - 1 &&
+      (last.next >= at - 1 || t.skip(last.next, 'place') === at) &&
       last.count === SET_SIZE_BY_NAME[kind] &&
-      (kind === 'pair' || t.is(at - 1, 'for'))
+      (kind === 'pair' || t.is(at - 1, 'for', 'place') || t.all[at]!.hasArticle)
     ) {
-      last.next = at + 1;
+      if (last.next >= at - 1 && !t.is(at - 1, 'place')) last.next = at + 1;
+      else p.addFact(at, at + 1, { is: 'nothing' });
       return at + 1;
     }
     const { sentence } = t.all[at]!;

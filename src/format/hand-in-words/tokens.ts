@@ -153,6 +153,8 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
+  if (/^[ec]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
+    return { kind: 'place', value: text === 'e' ? 'exposed' : 'concealed' };
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
   if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
   if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
