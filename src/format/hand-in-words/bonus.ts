@@ -23,7 +23,11 @@ export function parseBonusTilesAt(p: HandParser, at: number): number | undefined
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
   if (next('number each|all dragons|winds') && t.number(at) < 5) {
     const each = family(t.value(at + 2)[0]!);
-    return p.addTiles(at, at + 3, each.flatMap((tile) => Array.from({ length: t.number(at) }, () => tile)));
+    return p.addTiles(
+      at,
+      at + 3,
+      each.flatMap((tile) => Array.from({ length: t.number(at) }, () => tile)),
+    );
   }
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
@@ -35,8 +39,7 @@ export function parseBonusTilesAt(p: HandParser, at: number): number | undefined
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
   const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
-  if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1))
-    return p.addTiles(at, at + 1, ['f4']);
+  if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1)) return p.addTiles(at, at + 1, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   if (t.text(at) === 'plum blossom' && t.is(at + 1, 'colon')) return undefined;
   const named = next('bonus-tile bonus?');
@@ -53,8 +56,7 @@ function parseSpecialHand(p: HandParser, at: number): number {
   if (t.match(at, 'special suit $|colon') && t.value(at) === 'snake')
     return p.addTiles(at, at + 2, [...row('1123456789'), ...family('w')]);
   const [, , , extra, end] = t.match(at, 'special suit and number $') ?? [];
-  if (extra && end && t.value(at) === 'gates')
-    return p.addTiles(at, end, row(`1112345678999${t.value(extra)}`));
+  if (extra && end && t.value(at) === 'gates') return p.addTiles(at, end, row(`1112345678999${t.value(extra)}`));
   return p.addFact(at, at + 1, { is: 'special' });
 }
 

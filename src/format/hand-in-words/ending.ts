@@ -20,7 +20,10 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost':
-      return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
+      return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
+        is: 'win',
+        winner: 'other',
+      });
     case 'won': {
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
@@ -79,7 +82,8 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const { isMine, text } = t.all[at]!;
   const last = p.facts.at(-1);
   // "the loose tile gave me the 4"
-  if (text.startsWith('gave') && last?.is === 'way' && last.next === at) return p.addFact(at, at + 1, { is: 'winning-tile' });
+  if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
+    return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // "I threw a red": it is not in the hand.
   if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
@@ -167,9 +171,13 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
   if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || t.text(next) === 'got it' || (t.is(next, 'last') && t.value(next) === 'discard');
+  const isVerb =
+    t.is(next, 'won', 'lost', 'rob', 'discard') ||
+    t.text(next) === 'got it' ||
+    (t.is(next, 'last') && t.value(next) === 'discard');
   const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
-  const isStart = isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  const isStart =
+    isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }
 

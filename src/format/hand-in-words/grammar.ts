@@ -96,7 +96,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     if (next === undefined) continue;
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
-      wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? SEATS[Number(wind.value) - 1] ?? '' : wind.value;
+      wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
     if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))

@@ -75,7 +75,9 @@ export class HandParser {
   }
 
   isNeutral = (at: number): boolean =>
-    this.t.is(at, ...NEUTRAL) || /^(?:my|mine)$/.test(this.t.text(at)) || (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
+    this.t.is(at, ...NEUTRAL) ||
+    /^(?:my|mine)$/.test(this.t.text(at)) ||
+    (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
 
   /** The clause of this word is not understood; neither is what it denies or would have corrected. */
   reject(at: number): void {

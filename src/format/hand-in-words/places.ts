@@ -1,4 +1,10 @@
-import { countTilesOfGroup, getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
+import {
+  countTilesOfGroup,
+  getOppositeExposure,
+  type Exposure,
+  type HandParser,
+  type ExposurePhrase,
+} from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
@@ -10,7 +16,8 @@ function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
   if (!found) return undefined;
   const { sentence } = t.all[at]!;
   const sets = p.groups.filter(
-    (group) => t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
+    (group) =>
+      t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
   );
   const first = t.number(at) - 1;
   const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
@@ -99,7 +106,8 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     return p.addFact(at, at + 1, { is: 'nothing' });
   const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');
   if (t.is(at + 1, 'colon') && !isOther) return add(at + 2, value, 'heading');
-  if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1)) return add(at + 1, value, 'everything');
+  if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1))
+    return add(at + 1, value, 'everything');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

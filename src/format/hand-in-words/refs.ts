@@ -209,7 +209,9 @@ export class TokenList {
       all.push(this.number(end));
       end += 2;
     }
-    return all.length > 2 ? { ranks: all, suit, first: at, next: end } : { ranks, suit, isPlural, first: at, next: apart + 1 };
+    return all.length > 2
+      ? { ranks: all, suit, first: at, next: end }
+      : { ranks, suit, isPlural, first: at, next: apart + 1 };
   }
 
   private isSameSuit = (at: number, suit: string): boolean => this.is(at, 'suit') && this.value(at) === suit;

@@ -1,5 +1,12 @@
 import type { SetName } from '../../engine/index.ts';
-import { countTilesOfGroup, isSingleTile, isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import {
+  countTilesOfGroup,
+  isSingleTile,
+  isSameReference,
+  type Exposure,
+  type Group,
+  type HandParser,
+} from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -52,7 +59,13 @@ function parseListOfSets(p: HandParser, at: number): number | undefined {
   const isBeside = refs.at(-1)?.next === set || t.match(set, 'set all? $');
   if (!isList || !isBeside || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
   for (const ref of refs)
-    p.addGroup({ first: ref.first, next: ref === refs.at(-1) ? set + 1 : ref.next, kind: t.value(set) as SetName, ref, isMany: true });
+    p.addGroup({
+      first: ref.first,
+      next: ref === refs.at(-1) ? set + 1 : ref.next,
+      kind: t.value(set) as SetName,
+      ref,
+      isMany: true,
+    });
   return set + 1;
 }
 
@@ -215,7 +228,8 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
   }
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
-  if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined)) own = t.value(from++) as Exposure;
+  if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
+    own = t.value(from++) as Exposure;
   if (
     t.is(from, 'comma') &&
     from === at + 1 &&

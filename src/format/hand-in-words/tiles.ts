@@ -105,8 +105,10 @@ export function fillMissingSuits({ t, groups, facts }: HandParser): void {
   groups.forEach(({ ref }, at) => {
     const [row, group] = [groups[at + 1]?.ref, groups[at + 1]];
     const isRow = row?.ranks?.length === 3 && row.suit === undefined && row.ranks.includes(ref?.ranks?.[0] ?? 0);
-    const isFor = ref && group && ref.suit !== undefined && ref.ranks?.length === 1 && t.is(group.first - 1, 'for', 'own');
-    if (isRow && isFor && t.skip(ref.next, 'for', 'own', 'comma', 'be') === group.first) group.ref = { ...row, suit: ref.suit! };
+    const isFor =
+      ref && group && ref.suit !== undefined && ref.ranks?.length === 1 && t.is(group.first - 1, 'for', 'own');
+    if (isRow && isFor && t.skip(ref.next, 'for', 'own', 'comma', 'be') === group.first)
+      group.ref = { ...row, suit: ref.suit! };
   });
   const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
   groups.forEach((group, at) => {

@@ -50,7 +50,12 @@ export function resolveStatedWin(
   // "out on the 9 of circles … pair of nines"
   const { ref: named } = name ?? {};
   for (const group of groups)
-    if (named?.suit !== undefined && group.ref && group.ref.suit === undefined && group.ref.ranks?.join() === named.ranks?.join())
+    if (
+      named?.suit !== undefined &&
+      group.ref &&
+      group.ref.suit === undefined &&
+      group.ref.ranks?.join() === named.ranks?.join()
+    )
       group.ref = { ...group.ref, suit: named.suit };
   const isSaid = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isSaid || undefined;
@@ -134,7 +139,10 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
       if (t.is(at, 'comma', 'stop', 'colon')) commas++;
       else if (!t.is(at, 'be', 'and', 'for', 'have', 'from') && !isFact(at)) return [];
     const isNamed =
-      t.all[after.first]!.hasArticle || is === 'winning-tile' || t.is(after.first - 1, 'be', 'colon', 'comma') || t.text(after.first - 1) === 'with';
+      t.all[after.first]!.hasArticle ||
+      is === 'winning-tile' ||
+      t.is(after.first - 1, 'be', 'colon', 'comma') ||
+      t.text(after.first - 1) === 'with';
     return commas <= 2 && isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for', 'from')) ? [after] : [];
   });
   return [...new Set(found)];
