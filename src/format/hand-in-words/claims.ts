@@ -1,7 +1,8 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTile, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
-import { parseTileGroup, parseSet } from './sets.ts';
+import { parseSet } from './sets.ts';
+import { parseTileGroup } from './tile-groups.ts';
 
 // Sets made with a discard, which are exposed, and tiles added to a pung.
 

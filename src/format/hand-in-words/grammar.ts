@@ -4,7 +4,7 @@ import { parseClaimAt } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
 import { parseExposureAt } from './places.ts';
-import { parseTileGroup } from './sets.ts';
+import { parseTileGroup } from './tile-groups.ts';
 import { isSeat } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 

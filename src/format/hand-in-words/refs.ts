@@ -205,11 +205,9 @@ export class TokenList {
     // "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot"
     const all = [...ranks];
     let end = apart + 1;
-    while (!isPlural && ranks.length === 1 && this.is(end, 'number') && this.isSameSuit(end + 1, suit)) {
-      all.push(this.number(end));
-      end += 2;
-    }
-    return all.length > 2
+    const isSingle = !isPlural && ranks.length === 1;
+    for (; this.is(end, 'number') && this.isSameSuit(end + 1, suit); end += 2) all.push(this.number(end));
+    return isSingle && all.length > 2
       ? { ranks: all, suit, first: at, next: end }
       : { ranks, suit, isPlural, first: at, next: apart + 1 };
   }
