@@ -9,20 +9,21 @@ import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
 
-/** "first two exposed, third concealed": of the sets named last before it. */
+/** "first two exposed, third concealed, other two hidden": of the sets named before it. */
 function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const found = t.match(at, 'ordinal number? be* place $') ?? t.match(at, 'ordinal set be* place $');
+  const isRest = t.text(at) === 'other';
+  const pattern = isRest ? 'unsure number? be* place $' : 'ordinal number|set? be* place $';
+  const found = t.match(at, pattern);
   if (!found) return undefined;
   const { sentence } = t.all[at]!;
   const sets = p.groups.filter(
-    (group) =>
-      t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
+    (group) => t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
   );
-  const first = t.number(at) - 1;
   const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
-  const meant = sets.slice(first, first + count);
-  if (meant.length < count || meant.some(({ place }) => place)) return undefined;
+  const first = t.number(at) - 1;
+  const meant = isRest ? sets.filter(({ place }) => !place) : sets.slice(first, first + count);
+  if (meant.length !== count || meant.some(({ place }) => place)) return undefined;
   for (const group of meant) group.place = t.value(found.at(-2)! - 1) as Exposure;
   return p.addFact(at, found.at(-1)!, { is: 'nothing' });
 }

@@ -22,6 +22,9 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
   }
   if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
     return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+  // "3 exposed sets, pungs of 1, 5 and 9 bamboos"
+  if (t.match(at, 'number place comma|colon set') && t.number(at) > 1 && t.text(at + 3).endsWith('s'))
+    return parseSet(p, at + 3, t.number(at), t.value(at + 1) as Exposure);
   if (t.match(at, '"one" place set')) return parseSet(p, at + 2, undefined, t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return parseSet(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
