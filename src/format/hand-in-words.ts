@@ -135,7 +135,12 @@ class Answer {
     for (const { kind, count, ref, first } of groups) {
       const isNameless = !kind && !count && ref && !ref.own && !ref.tile && (ref.isOpen || ref.suit === undefined);
       const isBesideWin =
-        !ref?.isOpen && facts.some((fact) => /^wi|^way/.test(fact.is) && t.clause(fact.first) === t.clause(first));
+        !ref?.isOpen &&
+        facts.some(
+          (fact) =>
+            /^wi|^way/.test(fact.is) &&
+            (t.clause(fact.first) === t.clause(first) || t.skip(fact.next, 'comma', 'be', 'and') === first),
+        );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
     for (let size = -1; size !== badClauses.size;) {
@@ -244,6 +249,8 @@ class Answer {
       size !== WAITING_TILES &&
       [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
     if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
+    // A special hand has tiles that its name does not tell.
+    if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
     const winner = facts.find(({ is }) => is === 'win');
     const { t, badClauses } = this.p;
     // "East wins: …" with fourteen tiles and nobody who says "I": whose hand is it?

@@ -1,15 +1,18 @@
 import titles from 'sparrow:titles';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHand } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { besides } from './support/besides.ts';
-import sentences from './support/hand-sentences.json' with { type: 'json' };
 
 // Hands as British players tell them: each sentence with the hand that is meant, and whether it may be asked about.
 
 type Row = readonly [words: string, hand: string, beside: string, asked?: 'asked'];
-const rows = sentences as unknown as readonly Row[];
+const rows = readFileSync(new URL('support/hand-sentences.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split('\t') as unknown as Row);
 const toCase = ([words, hand, beside]: Row) => [words, hand, beside] as const;
 const understood = rows.filter(([, , , asked]) => !asked).map(toCase);
 const asked = rows.filter(([, , , isAsked]) => isAsked).map(toCase);

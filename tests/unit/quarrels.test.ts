@@ -94,6 +94,13 @@ describe('a sentence at Settle it', () => {
     for (const rules of RULESET_IDS) expect(offered(rules, sentence)).toEqual([]);
   });
 
+  it.each(['furiten', 'not enough fans to win', 'won without one double', 'riichi without saying so', 'bao'])(
+    '“%s”, a word of one game, is looked up in every other',
+    (sentence) => {
+      for (const rules of RULESET_IDS) expect(() => offered(rules, sentence)).not.toThrow();
+    },
+  );
+
   it.each([
     'I threw the fourth wind and she had three wind pungs and won',
     'I fed him the third dragon and he won with it',

@@ -64,10 +64,14 @@ const isQuarrel = ({ group, page }: DisputeCase): boolean =>
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
-  return hits.flatMap(({ id, path, line, says }): readonly DisputeWay[] => {
+  return hits.flatMap(({ id, path, line, says, game }): readonly DisputeWay[] => {
     const own = getCaseOfEntry(id);
-    if (own)
-      return [toCaseOffer(own, at, named, { path, line: says === undefined ? line : fillRuleValues(says, info) })];
+    if (own) {
+      // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
+      const isOfTable = game === undefined || game === info.family;
+      const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
+      return [toCaseOffer(own, at, named, { path, line: answer })];
+    }
     const isDecided = (each: DisputeCase): boolean => findCaseVerdictAtTable(each, info)?.rules.includes(id) ?? false;
     const found = foundCases.filter(isDecided);
     const decided = found.length > 0 ? found : RULING_CASES.filter((each) => each.group && isDecided(each));

@@ -8,6 +8,7 @@ import {
 } from './finder-index.ts';
 import { isWholeRuleBookEntry, isEntryOfOtherGame } from './game-of-question.ts';
 import { INITIAL_RESULT_COUNT } from './results.ts';
+import { tokenizeText } from './query-parser.ts';
 import { isSynonymGroupId } from './similarity.ts';
 
 /** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
@@ -108,6 +109,8 @@ export interface RankingQuery {
   readonly weigh?: ((entry: FinderEntry) => number) | undefined;
   readonly terms: ReadonlySet<string>;
   readonly ownTerms: readonly string[];
+  /** All words of the question; with two or more they may be a title. */
+  readonly typedName?: string | undefined;
   /** Significant terms that may be a name. */
   readonly names: ReadonlySet<string>;
   /** How similar the question is to phrasings of a role, from 0 to 1; undefined for a question that is no phrasing. */
@@ -162,8 +165,18 @@ function weighDocument(
   families: ReturnType<typeof groupGameFamiliesByRuleRole>,
 ): number {
   const { game, isGameChosen } = query;
-  const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);
-  const gameWeight = !isEntryOfOtherGame(entry, game) ? 1 : isSurelyThisGame ? OTHER_GAME_WEIGHT : NO_OWN_RULE_WEIGHT;
+  const hasOwnRule = families.get(role)?.has(game.family) ?? false;
+  // "calling nine" at a British table: the rule of that name, though British players have another name for the hand.
+  const isNamed =
+    !hasOwnRule && isEntryOfOtherGame(entry, game) && query.typedName === tokenizeText(entry.title).join(' ');
+  const isSurelyThisGame = isGameChosen || hasOwnRule;
+  const gameWeight = isNamed
+    ? LOOKUP_WEIGHT
+    : !isEntryOfOtherGame(entry, game)
+      ? 1
+      : isSurelyThisGame
+        ? OTHER_GAME_WEIGHT
+        : NO_OWN_RULE_WEIGHT;
   const nameLength = Math.max(
     0,
     ...names.filter((name) => name.every((word) => query.terms.has(word))).map(({ length }) => length),

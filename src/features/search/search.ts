@@ -128,6 +128,7 @@ export function* buildFinderInSlices(
       weigh,
       terms: new Set(terms),
       ownTerms,
+      typedName: ownTerms.length > 1 ? tokenizeText(rest).join(' ') : undefined,
       names: new Set(
         [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinStemsExceptBroad(stems)),
       ),

@@ -1,5 +1,6 @@
 import { TILES, type TileId } from '../../engine/index.ts';
 import type { HandParser } from './parser.ts';
+import { listTilesOfRanks } from './refs.ts';
 
 // Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
 
@@ -9,32 +10,54 @@ export function parseBonusTilesAt(p: HandParser, at: number): number | undefined
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
+  if (t.is(at, 'special')) return parseSpecialHand(p, at);
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     next('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
+    (t.isClauseStart(at) ? next('nothing $') : undefined) ??
     next('bonus colon nothing|no') ??
     next('each dragons|winds colon') ??
     (t.text(at + 1).endsWith('s') ? next('no set $') : undefined);
   if (none !== undefined) return nothing(none);
   const bouquet = next('bouquet bonus?');
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  if (next('number each|all dragons|winds') && t.number(at) < 5) {
+    const each = family(t.value(at + 2)[0]!);
+    return p.addTiles(
+      at,
+      at + 3,
+      each.flatMap((tile) => Array.from({ length: t.number(at) }, () => tile)),
+    );
+  }
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
   if (own) return parseOwn(p, at, own[3]!);
   // "the orchid and the bamboo"
-  const isListed = p.last === 'group' && p.groups.at(-1)?.tiles?.[0]?.[0] === 'f';
-  if (
-    isListed &&
-    t.text(at) === 'bamboo' &&
-    t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at &&
-    t.isClauseEnd(at + 1)
-  )
-    return p.addTiles(at, at + 1, ['f4']);
+  const isAfterFlower =
+    p.last === 'group' &&
+    p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
+    t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
+  const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
+  if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1)) return p.addTiles(at, at + 1, ['f4']);
+  // "Plum blossom: the 5 of circles from the kong box" is a special hand.
+  if (t.text(at) === 'plum blossom' && t.is(at + 1, 'colon')) return undefined;
   const named = next('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (next('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
+}
+
+/** "wriggling snake in circles" names all its tiles; other special hands leave some open. */
+function parseSpecialHand(p: HandParser, at: number): number {
+  const { t } = p;
+  const suit = t.value(at + 1);
+  const row = (ranks: string): readonly TileId[] => listTilesOfRanks(suit, [...ranks].map(Number));
+  if (t.match(at, 'special suit $|colon') && t.value(at) === 'snake')
+    return p.addTiles(at, at + 2, [...row('1123456789'), ...family('w')]);
+  const [, , , extra, end] = t.match(at, 'special suit and number $') ?? [];
+  if (extra && end && t.value(at) === 'gates') return p.addTiles(at, end, row(`1112345678999${t.value(extra)}`));
+  return p.addFact(at, at + 1, { is: 'special' });
 }
 
 /** "my own flower and season", "my flower is the plum". */
@@ -81,7 +104,8 @@ function parseNoun(p: HandParser, at: number): number | undefined {
     if (more === next) break;
   }
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
-  if (t.match(names, 'comma? bonus-tile')) return p.addFact(at, names, { is: 'nothing' });
+  if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
+    return p.addFact(at, names, { is: 'nothing' });
   const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
   return isOne ? p.addTiles(at, at + 1, family(letter).slice(0, 1), letter as 'f') : undefined;
 }

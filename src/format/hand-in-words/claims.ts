@@ -1,7 +1,8 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTile, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
-import { parseTileGroup, parseSet } from './sets.ts';
+import { parseSet } from './sets.ts';
+import { parseTileGroup } from './tile-groups.ts';
 
 // Sets made with a discard, which are exposed, and tiles added to a pung.
 
@@ -11,8 +12,11 @@ export function parseClaimAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at - 1, 'not')) return undefined;
   if (t.is(at, 'claimed-set')) return parseClaimedSet(p, at);
-  if (t.is(at, 'add')) return parseAdded(p, at);
+  if (t.is(at, 'add')) return parseAdded(p, at) ?? parseFourth(p, at);
+  if (t.is(at, 'draw')) return parseFourth(p, at);
   const source = skipDiscardSource(p, at + 1);
+  const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
+  if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
@@ -32,7 +36,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const kind = t.value(at) as SetName;
   const isDiscard = t.is(at + 1, 'discard');
   const ref = t.ref(isDiscard ? at + 2 : at + 1);
-  if (!ref) return undefined;
+  if (!ref) return parseClaimBehind(p, at, kind);
   const from = skipDiscardSource(p, ref.next);
   // "konged the reds, hidden"
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
@@ -48,13 +52,52 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   return next;
 }
 
+/** "the pung of souths I ponged", "fours of characters punged" */
+function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | undefined {
+  const { t } = p;
+  const last = p.groups.at(-1);
+  const end = skipDiscardSource(p, at + 1);
+  if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || last.isMany || (last.place ?? 'exposed') !== 'exposed')
+    return undefined;
+  const size = countTilesOfGroup(last) ?? (isSingleTile(last.ref) ? 1 : 0);
+  const isNamed = size === SET_SIZE_BY_NAME[kind];
+  if (!isNamed && (size !== 1 || !isSingleTile(last.ref) || kind === 'chow')) return undefined;
+  if (!isNamed) last.kind = kind;
+  last.place = 'exposed';
+  // "2 bams and 3 bams punged"
+  const prior = p.groups.at(-2);
+  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
+  if (isJoined && isSingleTile(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
+  return p.addFact(at, end, { is: 'nothing' });
+}
+
+/** "drew the fourth and made it a kong", "later added the fourth one": to the pung named last. */
+function parseFourth(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
+  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end) || t.is(end, 'discard')) return undefined;
+  const isOneOff = t.text(end) === 'one off';
+  const source = t.match(end, isOneOff ? 'fishing wall|loose' : 'from wall|loose')?.at(-1) ?? end;
+  const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
+  const last = p.groups.at(-1);
+  const size = last && p.last === 'group' && isSingleTile(last.ref) ? countTilesOfGroup(last) : 0;
+  const isClaim = t.is(at, 'claim');
+  if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
+  if ((size !== 3 && size !== 4) || (isClaim && last.place === 'exposed')) return undefined;
+  Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
+  return p.addFact(at, next, { is: 'nothing' });
+}
+
 /** "took West's 6 dots for a 5 6 7", "claimed the third north", "claimed the 5 of cracks for mahjong". */
 function parseClaimedTile(p: HandParser, first: number, start: number): number | undefined {
   const { t } = p;
   const ref = t.ref(start);
   if (!ref || ref.isOpen) return undefined;
   const source = skipDiscardSource(p, ref.next);
-  const won = t.match(source, 'comma? for? won')?.at(-1);
+  const isWinning = t.match(first - 2, 'won from claim') !== undefined;
+  const won = isWinning
+    ? (t.match(source, 'from discard')?.at(-1) ?? source)
+    : t.match(source, 'comma? for? won')?.at(-1);
   if (won !== undefined) {
     p.groups.push({ first: start, next: ref.next, ref });
     return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });
@@ -65,7 +108,9 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   const isSet = aim > source && t.is(aim, 'set');
   const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
   if (isSet && t.value(aim) !== 'chow')
-    return again && !isSameReference(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
+    return again && !isSameReference(again, ref)
+      ? undefined
+      : continueClaims(p, add(t.value(aim) as SetName, again?.next ?? aim + 1));
   if (isSet || (again && t.is(source, 'for')))
     return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
   const kind = KINDS_BY_COPY[ref.copy ?? 0];
@@ -76,9 +121,18 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
     const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
     // "claimed the third north from East and the third 9 dots from South"
-    return t.match(next, 'and ordinal') ? (parseClaimedTile(p, next + 1, next + 1) ?? next) : next;
+    const more = t.skip(next, 'comma', 'and');
+    return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
   return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
+}
+
+/** "took the 2 of dots for a pung and the 6 of dots for a pung" */
+function continueClaims(p: HandParser, next: number): number {
+  const { t } = p;
+  const more = t.skip(next, 'comma', 'and');
+  const isMore = more > next && t.match(more, '@ for set') && t.all[more]!.sentence === t.all[next - 1]!.sentence;
+  return isMore ? (parseClaimedTile(p, more, more) ?? next) : next;
 }
 
 /** The row must hold the tile. */

@@ -13,11 +13,17 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
+      if (t.isClauseStart(at) && next('not "out" $')) return p.addFact(at, at + 2, { is: 'win', winner: 'other' });
+      const isAnother = next('not|no "me" won $');
+      if (isAnother !== undefined) return p.addFact(at, isAnother, { is: 'win', winner: 'other' });
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost':
-      return p.addFact(at, skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
+      return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
+        is: 'win',
+        winner: 'other',
+      });
     case 'won': {
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
@@ -34,7 +40,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
-      if (token.text.endsWith('tile')) return undefined;
+      if (token.text.endsWith('tile')) return t.ref(at + 1) && p.addFact(at, at + 1, { is: 'winning-tile' });
       return p.addFact(
         at,
         at + 1,
@@ -43,10 +49,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
           : { is: 'way', by: token.value as WinMethod, lastTile: true },
       );
     case 'discard':
-      // "I threw a red": it is not in the hand.
-      return token.isMine || !token.text.startsWith('discard')
-        ? undefined
-        : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
+      return parseDiscard(p, at);
     case 'rob':
       // "my kong was robbed"
       return t.is(at - 1, 'be') || p.isAfterGroup(at)
@@ -74,6 +77,19 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   }
 }
 
+function parseDiscard(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const { isMine, text } = t.all[at]!;
+  const last = p.facts.at(-1);
+  // "the loose tile gave me the 4"
+  if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
+    return p.addFact(at, at + 1, { is: 'winning-tile' });
+  const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
+  // "I threw a red": it is not in the hand.
+  if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
+  return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
+}
+
 /** "off the wall" by itself fills its clause. */
 const isAlone = ({ t }: HandParser, at: number): boolean =>
   (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) && t.isClauseEnd(at + 1);
@@ -81,20 +97,23 @@ const isAlone = ({ t }: HandParser, at: number): boolean =>
 /** "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
-  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
+  const last = p.groups.at(-1);
+  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
+  // "pung of whites from a discard" was claimed.
+  const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
+  if (t.is(at + 1, 'discard') && !(isClaimed && t.isClauseEnd(at + 2)))
+    return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
+  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
+    !t.is(at + 1, 'discard') &&
     !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
     !t.is(at + 1, 'person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
-  // "pung of whites from West" was claimed.
-  const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   if (size > 1) {
-    if (size === 2 || last!.isMany || last!.place === 'concealed') return undefined;
+    if (!isClaimed) return undefined;
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
   }
@@ -136,7 +155,9 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.is(end, 'lost', 'won')) return win(t.is(end, 'lost') ? end : end + 1, winner);
+  if (t.text(end) === 'got it') return win(end + 1, winner);
+  if (t.is(end, 'lost', 'won'))
+    return win(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return discard(end + 1);
   const last = p.groups.at(-1);
@@ -150,8 +171,13 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
   if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
-  const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  const isVerb =
+    t.is(next, 'won', 'lost', 'rob', 'discard') ||
+    t.text(next) === 'got it' ||
+    (t.is(next, 'last') && t.value(next) === 'discard');
+  const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
+  const isStart =
+    isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }
 

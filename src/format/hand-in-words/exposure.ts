@@ -40,6 +40,11 @@ export function assignExposureToGroups({ t, groups, places }: HandParser, isGood
           countTilesOfGroup(other) === countTilesOfGroup(group)),
     );
     if (!everything) continue;
+    // "all exposed but the pair": a pair lies nowhere else.
+    if (group.kind === 'pair' && group.ref?.isOpen) {
+      repeated.push(group);
+      continue;
+    }
     // "all exposed but the kong": which one?
     if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {
@@ -77,7 +82,11 @@ function placeNear(
     for (const group of groups) {
       const isSame =
         group === following ||
-        (group.isMany && group.kind === following.kind && following.isMany && isListed(group, following, groups));
+        (group.isMany &&
+          group.kind === following.kind &&
+          following.isMany &&
+          isListed(group, following, groups) &&
+          !places.some(({ first }) => first > following.first && first < group.first));
       if (isSame) group.place ??= place.value;
     }
     return true;
@@ -98,7 +107,7 @@ function placeNear(
     const prior = list[at - 1];
     const isJoined =
       prior &&
-      ((t.is(prior.next, 'and') && t.skip(prior.next, 'and') <= group.first) ||
+      ((t.is(prior.next, 'and') && !t.is(prior.next + 1, 'comma')) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
     if (!isJoined) break;
   }

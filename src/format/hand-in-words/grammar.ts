@@ -1,9 +1,10 @@
+import { SEATS } from '../../engine/index.ts';
 import { parseBonusTilesAt } from './bonus.ts';
 import { parseClaimAt } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
 import { parseExposureAt } from './places.ts';
-import { parseTileGroup } from './sets.ts';
+import { parseTileGroup } from './tile-groups.ts';
 import { isSeat } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
@@ -61,7 +62,13 @@ function parseDenial(p: HandParser, at: number): number | undefined {
 const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'wind winds? be? round|round-wind'],
   ['seat', 'wind winds? seat !won|lost'],
-  ['seat', 'wind winds? be own winds|seat'],
+  ['seat', 'wind winds? be? own winds|seat'],
+  ['seat', 'wind > wind round|round-wind $'],
+  ['seat', 'wind winds? comma > wind round|round-wind'],
+  ['seat', 'wind > and lost|won'],
+  ['seat', 'wind "player" $'],
+  ['seat', 'i be wind winds|seat? !round'],
+  ['round', 'ordinal round $'],
   ['seat', 'wind winds? be "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
@@ -78,13 +85,18 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   const last = p.facts.at(-1);
   // "I'm West, sorry, North"
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
+  // "my own wind (North)"
+  const named = t.text(at - 1) === '(' && t.is(at, 'wind') && t.isClauseEnd(at + 1) ? t.value(at) : '';
+  if (isSeat(named) && t.match(at - 3, 'own winds')) return p.addFact(at, at + 1, { is: 'seat', seat: named });
+  if (isSeat(named) && t.is(at - 2, 'round-wind')) return p.addFact(at, at + 1, { is: 'round', seat: named });
   for (const [is, pattern] of isAgain
     ? ([[last.is, 'wind winds|seat? $'], ...SEAT_PATTERNS] as const)
     : SEAT_PATTERNS) {
     const next = t.match(at, pattern)?.at(-1);
     if (next === undefined) continue;
-    const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer')!;
-    const seat = wind.kind === 'dealer' ? 'e' : wind.value;
+    const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
+    const seat =
+      wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
     if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))

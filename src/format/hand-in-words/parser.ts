@@ -46,7 +46,7 @@ type FactContent =
       /** "the last tile from the wall": drawn last, or the very last one. */
       readonly isVague?: true;
     }
-  | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' };
+  | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' | 'special' };
 
 export type StatedFact = FactContent & {
   readonly first: number;
@@ -75,7 +75,9 @@ export class HandParser {
   }
 
   isNeutral = (at: number): boolean =>
-    this.t.is(at, ...NEUTRAL) || this.t.text(at) === 'my' || (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
+    this.t.is(at, ...NEUTRAL) ||
+    /^(?:my|mine)$/.test(this.t.text(at)) ||
+    (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
 
   /** The clause of this word is not understood; neither is what it denies or would have corrected. */
   reject(at: number): void {
@@ -142,7 +144,7 @@ export class HandParser {
     last.ref = isSuitOnly ? { ...last.ref!, suit: ref.suit! } : ref;
     last.place = group.place ?? last.place ?? place;
     last.next = group.next;
-    this.isCorrecting = isBare && isSame;
+    this.isCorrecting = isSame && (isBare || this.t.is(group.next, 'place'));
   }
 
   /** A place after the group that a correction moves. */
@@ -163,9 +165,10 @@ export class HandParser {
   }
 
   /** Only a comma lies between the last group and this word. */
-  isAfterGroup(at: number): boolean {
+  isAfterGroup(word: number): boolean {
     const last = this.groups.at(-1);
-    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i') === at;
+    const at = this.t.text(word - 1) === 'also' ? word - 1 : word;
+    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me') === at;
   }
 }
 

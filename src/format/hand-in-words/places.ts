@@ -1,7 +1,32 @@
-import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
+import {
+  countTilesOfGroup,
+  getOppositeExposure,
+  type Exposure,
+  type HandParser,
+  type ExposurePhrase,
+} from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
+
+/** "first two exposed, third concealed, other two hidden": of the sets named before it. */
+function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const isRest = t.text(at) === 'other';
+  const pattern = isRest ? 'unsure number? be* place $' : 'ordinal number|set? be* place $';
+  const found = t.match(at, pattern);
+  if (!found) return undefined;
+  const { sentence } = t.all[at]!;
+  const sets = p.groups.filter(
+    (group) => t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
+  );
+  const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
+  const first = t.number(at) - 1;
+  const meant = isRest ? sets.filter(({ place }) => !place) : sets.slice(first, first + count);
+  if (meant.length !== count || meant.some(({ place }) => place)) return undefined;
+  for (const group of meant) group.place = t.value(found.at(-2)! - 1) as Exposure;
+  return p.addFact(at, found.at(-1)!, { is: 'nothing' });
+}
 
 export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -23,9 +48,16 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   }
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
-    if (!t.is(place, 'place')) return undefined;
-    const value = t.value(place) as Exposure;
+    const isClaim = t.match(place, 'claim $') !== undefined;
+    const source = t.match(place, 'from wall|discard $');
     const text = t.text(at);
+    const isRest = /other|rest|else|remaining/.test(text);
+    if (isRest && t.is(at + 1, 'colon')) return p.addFact(at, at + 2, { is: 'nothing' });
+    if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
+    if (source && !text.startsWith('both'))
+      return add(place + 2, t.is(place + 1, 'wall') ? 'concealed' : 'exposed', 'everything');
+    if (!t.is(place, 'place') && !isClaim) return undefined;
+    const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
       t.is(at, 'nothing') || /everything|rest|lot|whole|sets/.test(text)
         ? 'everything'
@@ -35,6 +67,16 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
     return add(place + 1, t.is(at, 'nothing') ? getOppositeExposure(value) : value, isHeading ? 'heading' : covers);
   }
+  // "the kong was hidden, the pung was not"
+  const before = p.places.at(-1);
+  if (t.match(at, 'not $') && before && p.isAfterGroup(at))
+    return add(at + 1, getOppositeExposure(before.value), 'near');
+  const nth = parseOrdinalPlace(p, at);
+  if (nth !== undefined) return nth;
+  const last = p.groups.at(-1);
+  // "four 8 bams, drawn": a set, and not the last tile.
+  if (/^(?:drawn|picked)$/.test(t.text(at)) && t.is(at, 'draw') && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
+    if ((countTilesOfGroup(last!) ?? 0) > 2) return add(at + 1, 'concealed', 'near');
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
@@ -45,7 +87,8 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     if (t.value(again) !== value) return undefined;
     if (again === at + 1) return p.addFact(at, again, { is: 'nothing' });
   }
-  if (t.is(at + 1, 'place') && t.value(at + 1) !== value) return undefined;
+  if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
+    return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
   if (t.is(at + 1, 'place')) return at + 1;
   const lastPlace = p.groups.at(-1)?.place;
   if (lastPlace && lastPlace !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
@@ -57,7 +100,15 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew =
     isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
-  if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
+  // "hidden pungs: reds, whites"
+  if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s')) return add(at + 1, value, 'heading');
+  // "a declared kong, concealed": a kong is declared either way.
+  if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
+    return p.addFact(at, at + 1, { is: 'nothing' });
+  const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');
+  if (t.is(at + 1, 'colon') && !isOther) return add(at + 2, value, 'heading');
+  if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1))
+    return add(at + 1, value, 'everything');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

@@ -137,9 +137,11 @@ export class TokenList {
       case 'dragons':
         if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
           return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        if (this.isNamedBehind(at, 'dragon')) return to(at + 3, { tile: this.value(at + 2) as TileId, isPlural });
         return to(at + 1, { isOpen: true });
       case 'winds':
-        return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
+        if (this.isNamedBehind(at, 'wind')) return to(at + 3, { tile: `w${this.value(at + 2)}` as TileId, isPlural });
+        return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
           ? to(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : to(at + 1, { isOpen: true });
       case 'own':
@@ -166,6 +168,14 @@ export class TokenList {
     }
   }
 
+  /** "pung of winds: norths", "a pair of dragons (white)" */
+  private isNamedBehind = (at: number, kind: TokenKind): boolean =>
+    this.is(at + 1, 'colon', 'comma') &&
+    this.is(at + 2, kind) &&
+    this.isClauseEnd(at + 3) &&
+    this.is(at - 1, 'set', 'number') &&
+    !/[^t]s$|ths$|sts$/.test(this.text(at + 2).replace(/^[^(]*\(/, ''));
+
   private ranks(at: number): TileReference {
     let { ranks, next } = this.numbers(at);
     // "2 and 4 of bams", "1st, 2nd and 3rd circles": single ranks before one suit.
@@ -191,8 +201,18 @@ export class TokenList {
         ? next + 1
         : next;
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
-    return { ranks, suit: this.value(apart), isPlural, first: at, next: apart + 1 };
+    const suit = this.value(apart);
+    // "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot"
+    const all = [...ranks];
+    let end = apart + 1;
+    const isSingle = !isPlural && ranks.length === 1;
+    for (; this.is(end, 'number') && this.isSameSuit(end + 1, suit); end += 2) all.push(this.number(end));
+    return isSingle && all.length > 2
+      ? { ranks: all, suit, first: at, next: end }
+      : { ranks, suit, isPlural, first: at, next: apart + 1 };
   }
+
+  private isSameSuit = (at: number, suit: string): boolean => this.is(at, 'suit') && this.value(at) === suit;
 
   /** Ranks without a comma between them, or a range: "2 3 4", "two to four". */
   private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {

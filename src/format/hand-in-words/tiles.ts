@@ -101,6 +101,15 @@ export function fillMissingSuits({ t, groups, facts }: HandParser): void {
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }
+  // "robbed the 6 of characters to finish 5 6 7"
+  groups.forEach(({ ref }, at) => {
+    const [row, group] = [groups[at + 1]?.ref, groups[at + 1]];
+    const isRow = row?.ranks?.length === 3 && row.suit === undefined && row.ranks.includes(ref?.ranks?.[0] ?? 0);
+    const isFor =
+      ref && group && ref.suit !== undefined && ref.ranks?.length === 1 && t.is(group.first - 1, 'for', 'own');
+    if (isRow && isFor && t.skip(ref.next, 'for', 'own', 'comma', 'be') === group.first)
+      group.ref = { ...row, suit: ref.suit! };
+  });
   const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
   groups.forEach((group, at) => {
     if (!group.ref?.ranks || group.ref.suit !== undefined) return;
@@ -111,7 +120,7 @@ export function fillMissingSuits({ t, groups, facts }: HandParser): void {
       before?.ref?.isSuitFirst &&
       t.all[before.first]!.sentence === sentence &&
       t.skip(before.next, 'comma', 'and') === group.first &&
-      !group.kind;
+      (!group.kind || (group.isMany && before.isMany && group.kind === before.kind));
     const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
     if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
   });

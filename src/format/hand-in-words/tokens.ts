@@ -106,8 +106,10 @@ function splitParts(words: string): Part[] {
   const plain = words
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll('×', 'x')
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
-    .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ');
+    .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
+    .replaceAll(/\bw\/(?= )/g, '& ');
   return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
     const [, head, tail] =
       /^(\d+)([bco])$/.exec(text) ??
@@ -116,6 +118,9 @@ function splitParts(words: string): Part[] {
       [];
     const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
     const to = from + text.length;
+    const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
+    if (alike)
+      return [...text].map((letter, place) => ({ text: `${letter}.`, from: from + place, to: from + place + 1 }));
     if (suit && ranks)
       return [
         { text: `${suit}.`, from, to: from + 1 },
@@ -148,7 +153,12 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
-  if (/^[bco]\.$/.test(text)) return { kind: 'suit', value: text[0]! };
+  if (/^[ec]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
+    return { kind: 'place', value: text === 'e' ? 'exposed' : 'concealed' };
+  const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
+  if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
+  if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
+  if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
   return lookUp(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };

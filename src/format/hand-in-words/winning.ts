@@ -1,6 +1,6 @@
-import type { TileId, WinMethod } from '../../engine/index.ts';
+import { isBonus, type TileId, type WinMethod } from '../../engine/index.ts';
 import { isSingleTile, countTilesOfGroup, type StatedFact, type Group, type HandParser } from './parser.ts';
-import { resolveTileReference, type KnownWinds } from './tiles.ts';
+import { resolveTileReference, resolveTilesOfGroup, type KnownWinds } from './tiles.ts';
 
 // How the hand was won, and with what tile.
 
@@ -39,13 +39,26 @@ export function resolveStatedWin(
   const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
   const isMine = ({ winner }: (typeof wins)[number]): boolean => winner === 'me' || winner === winds.seat;
   // "I went out" and "West won" in one text.
+  const isFishing = facts.some(({ is }) => is === 'fishing');
   const isContradiction = new Set(wins.map(isMine)).size > 1 && !wins.at(-1)!.isCorrection;
   if (isContradiction) doubtful.push(...wins);
   const last = isContradiction ? undefined : wins.at(-1);
-  const hasWon = last ? isMine(last) || null : isContradiction ? undefined : way.hasWon || undefined;
   const singles = groups.filter(isSingleTileGroup);
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
+  for (const each of found) lendSuitOfHand(each, groups, winds);
+  // "out on the 9 of circles … pair of nines"
+  const { ref: named } = name ?? {};
+  for (const group of groups)
+    if (
+      named?.suit !== undefined &&
+      group.ref &&
+      group.ref.suit === undefined &&
+      group.ref.ranks?.join() === named.ranks?.join()
+    )
+      group.ref = { ...group.ref, suit: named.suit };
+  const isSaid = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
+  const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isSaid || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
@@ -62,6 +75,33 @@ export function resolveStatedWin(
     if (fact.is === 'fishing' && fact.next > fact.first + 1 && isMet && !tile) doubtful.push(fact);
   }
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
+}
+
+/** "won on the eight", where all the eights of the hand are of one suit. */
+function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds): void {
+  const [rank, ...others] = name.ref?.ranks ?? [];
+  if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
+  const tiles = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : (resolveTilesOfGroup(group, winds) ?? [])));
+  const suits = new Set(tiles.flatMap((tile) => (/^[bco]/.test(tile) && tile[1] === String(rank) ? [tile[0]!] : [])));
+  const [suit] = suits;
+  if (suits.size === 1) name.ref = { ...name.ref, suit: suit! };
+}
+
+/** Thirteen or fourteen tiles, and the last one is named: the hand was won, whatever word is used. */
+function isWhole(
+  { badClauses }: HandParser,
+  name: Group,
+  groups: readonly Group[],
+  winds: KnownWinds,
+  facts: readonly StatedFact[],
+): boolean {
+  const [last] = resolveTileReference(name.ref!, winds) ?? [];
+  const sets = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : [resolveTilesOfGroup(group, winds) ?? []]));
+  const size = sets.flat().filter((tile) => !isBonus(tile)).length;
+  const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;
+  if (badClauses.size > 0 || last === undefined) return false;
+  const isOfWonders = facts.some(({ is }) => is === 'wonders') && size === 2;
+  return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
 }
 
 function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[]) {
@@ -99,7 +139,10 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
       if (t.is(at, 'comma', 'stop', 'colon')) commas++;
       else if (!t.is(at, 'be', 'and', 'for', 'have', 'from') && !isFact(at)) return [];
     const isNamed =
-      t.all[after.first]!.hasArticle || is === 'winning-tile' || t.is(after.first - 1, 'be', 'colon', 'comma');
+      t.all[after.first]!.hasArticle ||
+      is === 'winning-tile' ||
+      t.is(after.first - 1, 'be', 'colon', 'comma') ||
+      t.text(after.first - 1) === 'with';
     return commas <= 2 && isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for', 'from')) ? [after] : [];
   });
   return [...new Set(found)];

@@ -1,0 +1,177 @@
+import type { SetName } from '../../engine/index.ts';
+import {
+  countTilesOfGroup,
+  isSingleTile,
+  isSameReference,
+  type Exposure,
+  type Group,
+  type HandParser,
+} from './parser.ts';
+import type { TileReference } from './refs.ts';
+import { parseListOfSets, parseSeveralSets, parseSuitOfList } from './set-lists.ts';
+import { countRepeats, parseSet } from './sets.ts';
+
+// Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
+
+export function parseTileGroup(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  if (t.is(at, 'number') && t.is(at + 1, 'set')) {
+    const many = t.number(at);
+    const isNamedBehind = t.match(at + 2, 'place? comma|colon @') !== undefined;
+    return many === 1 && !isNamedBehind ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
+  }
+  if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
+    return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+  // "3 exposed sets, pungs of 1, 5 and 9 bamboos"
+  if (t.match(at, 'number place comma|colon set') && t.number(at) > 1 && t.text(at + 3).endsWith('s'))
+    return parseSet(p, at + 3, t.number(at), t.value(at + 1) as Exposure);
+  if (t.match(at, '"one" place set')) return parseSet(p, at + 2, undefined, t.value(at + 1) as Exposure);
+  if (t.is(at, 'set')) return parseSet(p, at);
+  if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
+  if (t.is(at, 'times')) {
+    if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
+    const last = p.groups.at(-1);
+    const isBeforeIt =
+      last !== undefined &&
+      p.last === 'group' &&
+      t.skip(last.next, 'comma', 'be') === at &&
+      !last.kind &&
+      !last.count &&
+      isSingleTile(last.ref);
+    if (isBeforeIt) {
+      last.count = t.number(at);
+      last.next = at + 1;
+      return at + 1;
+    }
+    const ref = t.ref(at + 1);
+    return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
+  }
+  return parseSuitOfList(p, at) ?? parseListOfSets(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+}
+
+/** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
+function parseCounted(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  if (!t.is(at, 'number')) return undefined;
+  const count = t.number(at);
+  if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
+  if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
+  const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
+  const isOf = t.all[after]?.hasOf === true;
+  const isNamed =
+    t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
+    (t.is(after, 'own') && t.ref(after)) ||
+    (t.is(after, 'wind') && !t.isPlayer(after));
+  if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
+    const ref = t.ref(after);
+    return ref && p.addGroup({ first: at, next: ref.next, count, ref });
+  }
+  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined && count > 1) {
+    const ref = t.ref(after)!;
+    return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
+  }
+  if (!t.is(after, 'number') || !t.is(after + 1, 'suit')) return undefined;
+  const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
+  if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
+  const ref = t.ref(after)!;
+  const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
+  if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
+  if (count === 1 && !isSpelt) return undefined;
+  // "two three bams" is a pair of threes, or a two and a three.
+  return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+}
+
+/** The winning tile may stand bare: "won with east". */
+function isBesideWin(p: HandParser, at: number, next: number): boolean {
+  const { t } = p;
+  const last = p.facts.at(-1);
+  return (
+    last !== undefined &&
+    p.last === 'fact' &&
+    t.skip(last.next, 'and', 'from') === at &&
+    (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
+    (t.isClauseEnd(next) || t.is(next, 'won'))
+  );
+}
+
+/** "sixes: three in bams": what follows hangs on words that were not understood. */
+function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number | undefined {
+  const { t } = p;
+  if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
+  if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
+  return p.rejectAllOf(at);
+}
+
+/** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
+function parseBare(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const ref = t.ref(at);
+  if (!ref) return undefined;
+  // "pung of 6 bams, er, 7 bams": another tile, or a correction?
+  if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
+  if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
+  if (ref.isOpen && ref.suit !== undefined) {
+    const isHeading =
+      t.is(ref.next, 'colon') ||
+      (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
+    if (isHeading) return p.addFact(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next, { is: 'nothing' });
+    // "no hang on, the bams was a kong"
+    const set = t.skip(ref.next, 'be');
+    const last = p.groups.at(-1);
+    if (p.isCorrecting && last?.ref?.suit === ref.suit && set > ref.next && t.is(set, 'set'))
+      return p.changeSize(at, set + 1, { kind: t.value(set) as SetName });
+  }
+  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
+    return p.addFact(at, ref.next + 1, { is: 'nothing' });
+  // "the reds are exposed", of a set that was named before
+  const again = p.groups.filter((group) => isSameReference(group.ref, ref));
+  if (again.length === 1 && !again[0]!.place && !p.isException && !p.isCorrecting)
+    if (t.match(ref.next, 'be place $') && (countTilesOfGroup(again[0]!) ?? 0) > 2) {
+      const place = t.skip(ref.next, 'be');
+      again[0]!.place = t.value(place) as Exposure;
+      return p.addFact(at, place + 1, { is: 'nothing' });
+    }
+  const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
+  const name = t.is(ref.next, 'times') ? ref.next : apart;
+  const isName =
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
+  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
+  const group: Group = { first: at, next: ref.next, ref };
+  const isListed = p.headingKind !== undefined || t.is(ref.next, 'times') || countRepeats(p, ref) !== undefined;
+  const isSpeltCount =
+    t.is(at, 'number') &&
+    /^(?:two|three|four)$/.test(t.text(at)) &&
+    t.is(at + 1, 'suit') &&
+    t.text(at + 1).endsWith('s') &&
+    !t.all[at]!.hasArticle &&
+    !t.all[at + 1]!.hasOf;
+  if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
+  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
+    return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  const isVague =
+    (t.is(ref.next, 'colon') && isSingleTile(ref) && ref.isSuitFirst !== true && !p.isException) ||
+    (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    t.is(at, 'own', 'round-wind') ||
+    (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
+    (t.is(at, 'ranks') && ref.suit === undefined);
+  if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next)) return rejectLoneRanks(p, at, ref);
+  if (isName || isPlaced) {
+    if (apart > ref.next) group.place = t.value(ref.next) as Exposure;
+    return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
+  }
+  if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
+  if (
+    ref.isPlural &&
+    isSingleTile(ref) &&
+    t.is(ref.next, 'number') &&
+    (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
+  )
+    return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
+  if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
+  const repeated = countRepeats(p, ref);
+  if (repeated) return p.addGroup({ ...group, ...repeated });
+  // "pungs of reds open, greens open": of what list is this one?
+  const before = p.groups.at(-1);
+  if (before?.isMany && isSingleTile(ref) && t.skip(before.next, 'place', 'comma', 'and') === at) return undefined;
+  return p.addGroup(group);
+}
