@@ -10,25 +10,20 @@ import {
   getTileOfKind,
   type HandAim,
   type DeclaredSet,
-  type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  estimateTurnsPlayed,
-  countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { MAX_MISSING_FOR_FEW_SPECIALS, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
-import type { SeatView } from '../../src/bots/index.ts';
 import { removeTilesOnce } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const FAR = 'b258 c369 o147 we ws dr dg dw';
 const NEAR = 'b123 c456 o789 weee dr wn';
-const BAMBOOS = 'b12345 b777 b99 wee dr c5';
 
 /** The aim of a goal in short: `any`, `pungs`, `b`, `b+`, `b+pungs`, `majors`, or the special hand. */
 function short({ special, tiles, maxChows }: HandAim): string {
@@ -60,18 +55,6 @@ describe('what the rules of a table say to a decision', () => {
     const thinking = thinkWith({ rules, goulash });
     expect([Math.min(4, thinking.mostChows), thinking.free]).toEqual([most, free]);
   });
-
-  it.each<[string, HouseInput, boolean]>([
-    ['u3a', {}, false],
-    ['bell', {}, false],
-    ['cantonese', { minFan: 0 }, false],
-    ['cantonese', { minFan: 3 }, true],
-  ])('%s %o: whether poor hands are refused, %s', (rules, house, minimum) => {
-    const view = viewWith({ rules, house });
-    expect(createDecisionContext(view).minimum).toBe(minimum);
-    // Of the same table it is known, and of another it is asked anew.
-    expect(createDecisionContext({ ...view, round: 's' }).minimum).toBe(minimum);
-  });
 });
 
 describe('what a seat counts', () => {
@@ -95,31 +78,6 @@ describe('what a seat counts', () => {
       wilds: 0,
     });
   });
-
-  it('of some tiles, how many it has not seen', () => {
-    const thinking = thinkWith({ rules: 'bell', e: NEAR }, { pool: ['b1', 'dg', 'dg'] });
-    expect(countUnseenTiles(thinking, [])).toBe(0);
-    expect(countUnseenTiles(thinking, ['b1'])).toBe(2);
-    expect(countUnseenTiles(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
-  });
-
-  it('the turns that each has had: none counts twice, and after a throw a whole round is to come', () => {
-    const thrown = (...many: readonly number[]): SeatView =>
-      viewWith(
-        { rules: 'bell' },
-        {
-          players: Object.fromEntries(
-            (['e', 's', 'w', 'n'] as const).map((seat, at) => [
-              seat,
-              { discards: Array<TileId>(many[at] ?? 0).fill('b1') },
-            ]),
-          ),
-        },
-      );
-    expect(estimateTurnsPlayed(thrown())).toBe(0.5);
-    expect(estimateTurnsPlayed(thrown(1, 1))).toBe(1);
-    expect(estimateTurnsPlayed(thrown(5, 4, 4, 5))).toBe(5);
-  });
 });
 
 describe('the hands that may be aimed at', () => {
@@ -136,12 +94,6 @@ describe('the hands that may be aimed at', () => {
       for (const aim of ['any', 'pungs', 'b+', 'c+', 'o+', 'b+pungs', 'c+pungs', 'o+pungs', 'b', 'c', 'o', 'majors'])
         expect([rules, open.filter((each) => each === aim)]).toEqual([rules, [aim]]);
     }
-  });
-
-  it('of shapes alone, that nothing may be claimed before the last tile', () => {
-    for (const rules of ['u3a', 'bell'])
-      for (const { aim, concealed } of thinkWith({ rules, e: FAR }).goals([]))
-        expect([aim.special, concealed]).toEqual([aim.special, aim.special !== undefined]);
   });
 
   it('are none with a shape once a set lies on the table, nor in a goulash', () => {
@@ -176,42 +128,6 @@ describe('the hands that may be aimed at', () => {
       'pungs',
     ]);
   });
-
-  it('are, of the rack as it stands, those at most three tiles further than the nearest; after a claim all', () => {
-    for (const [rules, rack] of [
-      ['bell', NEAR],
-      ['bell', BAMBOOS],
-      ['u3a', BAMBOOS],
-      ['u3a', FAR],
-    ] as const) {
-      const thinking = thinkWith({ rules, e: rack });
-      const { own } = thinking.view;
-      const within = thinking.goals(own.sets);
-      const distances = within.map((each) => far(thinking, each));
-      const nearest = Math.min(...distances);
-      expect(Math.max(...distances)).toBeLessThanOrEqual(nearest + 3);
-      // What is left out is further away: the same table, asked before it knows that it is this rack.
-      const other = createDecisionContext({ ...thinking.view, own: { ...own, sets: [] } });
-      const all = other.goals([laid('b123')].slice(1));
-      const names = aims(within);
-      const reached = all.filter((each) => far(thinking, each) <= nearest + 3);
-      expect(names).toEqual(aims(reached));
-    }
-    const near = thinkWith({ rules: 'bell', e: NEAR });
-    expect(aims(near.goals(near.view.own.sets))).not.toContain('o');
-    expect(aims(near.goals([]))).not.toContain('o');
-    expect(aims(near.goals(claimed('o123')))).toContain('o');
-  });
-
-  it('are made once for the same sets, whatever holds them, and anew for others', () => {
-    const thinking = thinkWith({ rules: 'u3a', e: FAR });
-    expect(thinking.goals([laid('b111')])).toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b111', true)])).not.toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b111'), laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
-    const { sets } = thinking.view.own;
-    expect(thinking.goals(sets)).toBe(thinking.goals(sets));
-  });
 });
 
 describe('any hand at all', () => {
@@ -225,23 +141,6 @@ describe('any hand at all', () => {
     if (!other.ok) throw new Error(other.error.code);
     for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
       expect(createDecisionContext({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
-  });
-
-  it('is as far as the engine says, and no shape', () => {
-    for (const rules of RULESET_IDS) {
-      const thinking = thinkWith({ rules, e: FAR });
-      const { table, own } = thinking.view;
-      const made = createRackGauge({ table, sets: [], aim: {} });
-      if (!made.ok) throw new Error(made.error.code);
-      const goal = thinking.anyGoal([]);
-      expect([goal.aim, goal.concealed]).toEqual([{}, false]);
-      expect(far(thinking, goal)).toBe(made.value.distance(countRackTilesByKind(own.rack, undefined), 0));
-    }
-  });
-
-  it('cannot be measured for sets that no hand can have', () => {
-    const thinking = thinkWith({ rules: 'u3a', e: FAR });
-    expect(() => thinking.anyGoal([laid('b12')])).toThrow('cannot be measured');
   });
 });
 
@@ -276,16 +175,6 @@ describe('what is remembered of racks', () => {
     },
     120_000,
   );
-
-  it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
-    const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
-    const counts = countRackTilesByKind(racks(2)[0]!, undefined);
-    expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
-    expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
-    expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
-    expect(remembers.distance(counts)).toBe(remembers.distance(counts, 0));
-    expect(remembers.distance(counts, 1)).toBe(remembers.distance(counts, 0) - 1);
-  });
 });
 
 describe('a player who goes for few special hands', () => {
@@ -322,17 +211,6 @@ describe('a player who goes for few special hands', () => {
       // Sets, pungs and suits are aimed at from afar as well.
       expect(aims(thinking.goals([]))).toEqual(expect.arrayContaining(['any', 'pungs']));
     }
-  });
-
-  it('leaves a hand that has got too far, and comes back to it', () => {
-    const thinking = at('few', PAIRS);
-    const [goal] = shapes(thinking.goals([]));
-    const near = countRackTilesByKind(thinking.view.own.rack, undefined);
-    const away = countRackTilesByKind(at('few', APART).view.own.rack, undefined);
-    expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_FOR_FEW_SPECIALS);
-    expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
-    expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });
-    expect(goal!.gauge.progress(near, 0).useful.length).toBeGreaterThan(0);
   });
 
   it('who goes for none aims at no shape, and who goes for all at each from afar', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import {
   listLearnersInFirstPlace,
   listSessionsWithScores,
@@ -18,19 +19,7 @@ import {
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
 const session = (id: string, part: Partial<GroupSession>): GroupSession => ({
-  id,
-  date: '2026-12-03',
-  tells: [],
-  stages: 1,
-  level: 1,
-  count: 5,
-  chance: 1,
-  here: [],
-  seats: [],
-  given: [],
-  left: [],
-  tables: [],
-  quizzes: [],
+  ...createGroupSession({ id, chance: 1 }, '2026-12-03'),
   ...part,
 });
 const group = (...sessions: readonly GroupSession[]): Group => ({
@@ -104,38 +93,14 @@ describe('the upper half on the big screen', () => {
 
 describe('the podium', () => {
   const steps = (...all: readonly number[]) =>
-    listPodiumSteps(all.map((place) => ({ place }))).map(({ place, who }) => [place, who.length]);
-  it.each([
-    [
-      'three steps',
-      [1, 2, 3, 4, 5],
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-      ],
-    ],
-    [
-      'equal marks on one step',
-      [1, 2, 2, 4, 5],
-      [
-        [1, 1],
-        [2, 2],
-      ],
-    ],
-    [
-      'never the last',
-      [1, 2, 3],
-      [
-        [1, 1],
-        [2, 1],
-      ],
-    ],
-    ['everybody where all are first', [1, 1, 1], [[1, 3]]],
+    listPodiumSteps(all.map((place) => ({ place }))).map(({ place, who }) => `${place}: ${who.length}`);
+  it.each<[what: string, places: readonly number[], shown: readonly string[]]>([
+    ['three steps', [1, 2, 3, 4, 5], ['1: 1', '2: 1', '3: 1']],
+    ['equal marks on one step', [1, 2, 2, 4, 5], ['1: 1', '2: 2']],
+    ['never the last', [1, 2, 3], ['1: 1', '2: 1']],
+    ['everybody where all are first', [1, 1, 1], ['1: 3']],
     ['nobody', [], []],
-  ])('has %s', (_, places, shown) => {
-    expect(steps(...places)).toEqual(shown);
-  });
+  ])('has %s', (_, places, shown) => expect(steps(...places)).toEqual(shown));
 });
 
 describe('the end of a term', () => {

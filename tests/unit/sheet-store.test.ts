@@ -1,12 +1,6 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  saveSheetHandDraftFields,
-  createEmptyHandDraft,
-  openSheetDraftsStore,
-  toStoredHandDraft,
-} from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
 import { scoreSheetSchema, listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import {
@@ -20,36 +14,16 @@ import {
 import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { getSheetFileName, serializeSheetFile, parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
+import { handOf, sheetOf } from './support/sheets.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const hand = (id: string, at: number, more: Partial<SheetEntryOfHand> = {}): SheetEntryOfHand => ({
-  kind: 'hand',
-  id,
-  made: at,
-  at,
-  winner: 0,
-  alsoWon: [],
-  ready: [],
-  mistakes: [],
-  scores: { 0: 10, 1: 0, 2: 0, 3: 0 },
-  ...more,
-});
+const hand = (id: string, at: number, more: Partial<SheetEntryOfHand> = {}): SheetEntryOfHand =>
+  handOf(at, { id, winner: 0, scores: { 0: 10, 1: 0, 2: 0, 3: 0 }, ...more });
 const keepSheets = (store: KeyValueStore, mine: SheetCollection): SheetCollection => {
   openSheetsStore(store).update((there) => mergeSheetCollections(mine, there));
   return openSheetsStore(store).get();
 };
-const sheet = (more: Partial<Sheet> = {}): Sheet => ({
-  id: 'a',
-  at: 1,
-  opened: 1,
-  title: 'Thursday',
-  rules: 'u3a',
-  house: { limit: 500 },
-  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
-  tallies: true,
-  log: [],
-  ...more,
-});
+const sheet = (more: Partial<Sheet> = {}): Sheet => sheetOf('u3a', [], { house: { limit: 500 }, ...more });
 const ids = (each: Sheet | undefined): string[] => (each ? listUndeletedEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
@@ -61,18 +35,6 @@ describe('two windows', () => {
     const shelf = keepSheets(store, { ...two, sheet: addOrReplaceSheetEntry(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
     expect(openSheetsStore(store).get()).toEqual(shelf);
-  });
-  it('take the later correction of a hand, and its place stays', () => {
-    const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
-    const corrected = addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
-    for (const merged of [mergeTwoSheets(old, corrected), mergeTwoSheets(corrected, old)]) {
-      expect(merged.log[0]).toMatchObject({ id: '1', winner: 3 });
-      expect(ids(merged)).toEqual(['1', '2']);
-    }
-  });
-  it('do not bring back what the other took out', () => {
-    const old = sheet({ log: [hand('1', 1)] });
-    expect(ids(mergeTwoSheets(old, addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
   it('have both sessions when each has begun one', () => {
     const merged = mergeSheetCollections(
@@ -122,15 +84,6 @@ describe('what was stored', () => {
     keepSheets(store, { sheet: whole, earlier: [] });
     expect(openSheetsStore(store).get().sheet).toEqual(whole);
   });
-  it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])(
-    'and is damaged opens empty: %s',
-    (text) => {
-      const store = memoryStore();
-      store.set('sparrow.sheet', text);
-      expect(openSheetsStore(store).get().sheet).toBeUndefined();
-      expect(openSheetsStore(store).get().earlier).toEqual([]);
-    },
-  );
   it('reads the hands that are good of a damaged log', () => {
     const read = parse(scoreSheetSchema, {
       ...sheet(),
@@ -145,23 +98,6 @@ describe('what was stored', () => {
       hand('1', 1),
       { kind: 'hand', id: '2', made: 2, at: 2, alsoWon: [], ready: [], mistakes: [], scores: { 2: 8 } },
     ]);
-  });
-  it('stores the fields of a hand that is being written', () => {
-    const store = memoryStore();
-    const fresh = toStoredHandDraft(createEmptyHandDraft('x'));
-    saveSheetHandDraftFields(fresh, { winner: '1' }, store);
-    saveSheetHandDraftFields(fresh, { scores: { 1: '9' } }, store);
-    expect(openSheetDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft('y')), { winner: '2' }, store);
-    expect(openSheetDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc')
-      saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(id)), { winner: id }, store);
-    expect(
-      openSheetDraftsStore(store)
-        .get()
-        .drafts.map(({ id }) => id),
-      'the last few are kept',
-    ).toEqual([...'123456789abc']);
   });
 });
 

@@ -28,10 +28,10 @@ import {
   formatTeamName,
   countRightByTeam,
   describeTeamsWithMostRight,
-  isTeamAnswerRightIfKnown,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
+import { listCases } from './support/recorded.ts';
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({
@@ -68,18 +68,6 @@ describe('teams', () => {
     expect(getTeamAnswer(toggleTeamAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
     expect(getTeamAnswer(toggleTeamAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
     expect(getTeamAnswer(once, 7, 0)).toBeNull();
-  });
-
-  it.each([
-    [0, 'B', true],
-    [0, 'A', false],
-    [0, null, undefined],
-    [1, true, true],
-    [1, false, false],
-    [2, true, true],
-    [2, null, undefined],
-  ] as const)('had question %i with %j: %s', (at, given, was) => {
-    expect(isTeamAnswerRightIfKnown(QUESTIONS[at]!, given)).toBe(was);
   });
 
   it('are counted in the questions whose answers were shown', () => {
@@ -127,16 +115,17 @@ describe('teams', () => {
     for (const tables of [0, 1, 9]) expect(names(['', ''], tables)).toEqual(['', '']);
   });
 
-  it.each([
-    [null, undefined],
-    [7, undefined],
-    [{}, { code: '', names: ['', ''], given: [] }],
-    [
-      { code: 'PUNG-4821', names: ['  The   Owls ', 5, 'a', 'b', 'c'], given: [['A', true, 'x'.repeat(99)], 'row'] },
-      { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
-    ],
-  ])('are read from whatever was kept: %j', (data, read) => {
-    expect(openTeamPlayStore().parse(data)).toEqual(read);
+  it('are read from whatever was kept', () => {
+    const read = openTeamPlayStore().parse;
+    const given = [['A', true, 'x'.repeat(99)], 'row'];
+    const names = ['  The   Owls ', 5, 'a', 'b', 'c'];
+    expect([read(null), read(7)]).toEqual([undefined, undefined]);
+    expect(read({})).toEqual({ code: '', names: ['', ''], given: [] });
+    expect(read({ code: 'PUNG-4821', names, given })).toEqual({
+      code: 'PUNG-4821',
+      names: ['The Owls', '', 'a', 'b', 'c'],
+      given: [['A', true, null], []],
+    });
   });
 });
 
@@ -146,84 +135,55 @@ const result = (text: string): string => formatQuizResultForCode(CODE, marks(tex
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
-  it('make a table with the questions worth talking about', () => {
-    const rows = createSortedResultRowsOfQuiz(
+  const rowsOf = (...results: readonly (readonly [name: string, result: string])[]) =>
+    createSortedResultRowsOfQuiz(
       CODE,
-      [
-        { name: 'Mary', result: result('1110000000') },
-        { name: 'Arthur', result: result('1111111011') },
-        { name: 'Joan', result: '12345' },
-      ],
+      results.map(([name, each]) => ({ name, result: each })),
       COUNTS,
     );
+  it('make a table with the questions worth talking about', () => {
+    const rows = rowsOf(['Mary', result('1110000000')], ['Arthur', result('1111111011')], ['Joan', '12345']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    expect(listHardestQuizQuestions(rows)).toEqual([
-      { question: 8, right: 0 },
-      { question: 4, right: 1 },
-      { question: 5, right: 1 },
-    ]);
+    const hardest = listHardestQuizQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
+    expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
-    expect(
-      listHardestQuizQuestions(
-        createSortedResultRowsOfQuiz(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS),
-      ),
-    ).toEqual([]);
-    expect(createSortedResultRowsOfQuiz('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(createSortedResultRowsOfQuiz('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual(
-      [],
-    );
+    expect(listHardestQuizQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
+    const all = [{ name: 'A', result: result('1111111111') }];
+    for (const code of ['PONG-4821', 'DOUBLE-0001'])
+      expect(createSortedResultRowsOfQuiz(code, all, COUNTS)).toEqual([]);
   });
 
-  it.each([
-    ['', 'Mary', '10232', 'Type the quiz code first.'],
-    [CODE, '  ', '10232', 'Type the name of the person or the team.'],
-    [CODE, 'Mary', '', 'Type the result first: five figures, or “7 of 10” for a team on paper.'],
-    [
-      CODE,
-      'Mary',
-      '1023',
-      'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
-    ],
-    [CODE, 'Owls', '7 of 10', undefined],
-    [CODE, 'Owls', '7', undefined],
-    [CODE, 'Owls', '10 out of 10', undefined],
-    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, not 9.'],
-    [CODE, 'Owls', '11', 'This quiz has 10 questions. Nobody can have 11 right.'],
-    ['PUNG-4821-15', 'Owls', '11', undefined],
-    [
-      CODE,
-      'Mary',
-      '10233',
-      'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',
-    ],
-    [CODE, 'Mary', '10 232', undefined],
-  ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
-    expect(validateQuizResultRow(code, name, figures, COUNTS)).toBe(said);
+  it('ask for what is missing', async () => {
+    const typed = [
+      ['', 'Mary', '10232'],
+      [CODE, '  ', '10232'],
+      [CODE, 'Mary', ''],
+      [CODE, 'Mary', '1023'],
+      [CODE, 'Owls', '7 of 10'],
+      [CODE, 'Owls', '7'],
+      [CODE, 'Owls', '10 out of 10'],
+      [CODE, 'Owls', '7/9'],
+      [CODE, 'Owls', '11'],
+      ['PUNG-4821-15', 'Owls', '11'],
+      [CODE, 'Mary', '10233'],
+      [CODE, 'Mary', '10 232'],
+    ] as const;
+    const said = typed.map(([code, name, figures]) => [
+      [code, name, figures].join(', '),
+      validateQuizResultRow(code, name, figures, COUNTS) ?? 'taken',
+    ]);
+    await expect(listCases(Object.fromEntries(said))).toMatchFileSnapshot('recorded/results-typed.txt');
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = createSortedResultRowsOfQuiz(
-      CODE,
-      [
-        { name: 'Mary', result: result('1110000000') },
-        { name: 'Owls', result: toStoredResultText(' 7 of 10', 10) },
-        { name: 'Robins', result: toStoredResultText('5', 10) },
-        { name: 'Wrens', result: '7/15' },
-      ],
-      COUNTS,
-    );
+    const [owls, robins] = [' 7 of 10', '5'].map((text) => toStoredResultText(text, 10));
+    const rows = rowsOf(['Mary', result('1110000000')], ['Owls', owls!], ['Robins', robins!], ['Wrens', '7/15']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
     expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
     expect(toStoredResultText('1o 232', 10)).toBe('10232');
-  });
-
-  it('of a longer quiz and of teams on paper are stored', () => {
-    const store = memoryStore();
-    saveNamedQuizResult('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
-    expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are quarantined until somebody clears them', () => {
