@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
+import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createTileSetInQuestion, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
@@ -21,6 +22,7 @@ import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
 import { getExampleNameOfPlayer } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
+import { rightOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 
 describe('codes that stand on paper', () => {
@@ -224,5 +226,37 @@ describe('where another player sits', () => {
         other,
       ),
     ).toBe(place);
+  });
+});
+
+it('a tile that makes four sets and a pair with a chow too many is told so', () => {
+  const table = opened('u3a');
+  const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
+    const made = createWaitDraft(createRandomSource(seed), table, 'c8999 (o567) (wwww) (weee)')!;
+    return judgeFirstGoodDraft([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
+      ({ value }) => value === 'c7',
+    );
+  });
+  expect(whys.length).toBeGreaterThan(0);
+  for (const { why } of whys)
+    expect(why).toBe('The 7 of characters is no help. The hand is complete only with two chows, but it can have one.');
+});
+
+describe('a hand that somebody has laid', () => {
+  const table = opened('bell');
+  const made = (hand: string) => {
+    const draft = createWaitDraft(createRandomSource(hand), table, hand);
+    return draft && judgeFirstGoodDraft([draft], table, 'waits', createRandomSource(hand))?.question;
+  };
+  it('is asked for its tiles where they are few, else for how many kinds they are', () => {
+    expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');
+    const nine = made('b1112345678999')!;
+    expect(nine.kind).toBe('number');
+    expect(rightOf(nine).value).toBe('9');
+  });
+  it('is not asked where it is more than one tile short, or no hand', () => {
+    expect(made('b147 c258 o369 we ws ww wn')).toBeUndefined();
+    expect(made('b123')).toBeUndefined();
+    expect(made('x')).toBeUndefined();
   });
 });
