@@ -102,8 +102,8 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
 });
 
 describe('how a payment was worked out', () => {
-  it.each<[string, SumStep[], string]>([
-    ['nothing to work out', [], ''],
+  it.each<[string, SumStep[]]>([
+    ['nothing to work out', []],
     [
       'the difference of two scores, doubled for East',
       [
@@ -111,7 +111,6 @@ describe('how a payment was worked out', () => {
         { step: 'points', from: 136, to: 96 },
         { step: 'double', rule: 'british.settle.east-double', from: 96, to: 192 },
       ],
-      'The score: 136. Less the other score of 40: 96. {british.settle.east-double}: 192.',
     ],
     [
       'rounded, half of it, and more',
@@ -123,7 +122,6 @@ describe('how a payment was worked out', () => {
         { step: 'bonus', from: 50, to: 80 },
         { step: 'award', from: 80, to: 240 },
       ],
-      'The score: 132. Rounded: 140. No more than the limit: 100. Half of it: 50. And 30 more: 80. That makes 240.',
     ],
-  ])('%s', (_, sum, words) => expect(describePaymentCalculation(sum)).toBe(words));
+  ])('%s', (_, sum) => expect(describePaymentCalculation(sum)).toMatchSnapshot());
 });

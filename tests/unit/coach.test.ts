@@ -118,48 +118,22 @@ const set = (nth: number, before: { readonly distance: number; readonly unseen: 
 const waiting = { plan: { ...plan, distance: 0 } };
 
 describe('the coach says what a choice does for the plan', () => {
-  it.each<[string, Counsel, string]>([
-    [
-      'it may grow',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }),
-      'Keep the 4 of circles: with the 2 or 5 of circles it could start a set.',
-    ],
+  it.each<[string, Counsel]>([
+    ['it may grow', counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined })],
     [
       'a pung may come',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }], beside: undefined }),
-      'Keep the 4 of circles: a third one would make a pung.',
     ],
-    [
-      'it is waited with',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
-      'Keep the 4 of circles. Then you only need the 1 or 3 of circles.',
-    ],
-    [
-      'a pung would double',
-      counsel(F, N, { kind: 'doubles', keep: 'wn' }),
-      'Keep the North wind: a pung of them would double your hand.',
-    ],
-    [
-      'there is a pair already',
-      counsel(F, N, { kind: 'second-pair', pair: 'we' }),
-      'You need only one pair, and you already have it: the two East winds.',
-    ],
-    [
-      'nothing else is spare',
-      counsel(N, F, { kind: 'only-spare' }),
-      'It is the only tile you don’t need for your plan.',
-    ],
+    ['it is waited with', counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting)],
+    ['a pung would double', counsel(F, N, { kind: 'doubles', keep: 'wn' })],
+    ['there is a pair already', counsel(F, N, { kind: 'second-pair', pair: 'we' })],
+    ['nothing else is spare', counsel(N, F, { kind: 'only-spare' })],
     [
       'it is of another suit',
       counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
-      'Your plan needs only characters.',
     ],
-    [
-      'none is left',
-      counsel(N, F, { kind: 'gone' }),
-      'There are no more of these, and none of your tiles goes with it.',
-    ],
-    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'None of your tiles goes with it.'],
+    ['none is left', counsel(N, F, { kind: 'gone' })],
+    ['nothing is near it', counsel(N, F, { kind: 'alone' })],
     [
       'a run with the tile that goes is no chow that stays',
       counsel(
@@ -180,7 +154,6 @@ describe('the coach says what a choice does for the plan', () => {
           rack: ['b7', 'b8', 'b8', 'b9', 'b9', 'b9', 'c1', 'c3', 'c4', 'c4', 'c4'],
         },
       ),
-      'With its neighbours it would make a second chow. You can have only one, and you have started it with the 1 and 3 of characters.',
     ],
     [
       'a chow is whole, though the pair is short of one of its tiles',
@@ -201,143 +174,47 @@ describe('the coach says what a choice does for the plan', () => {
           rack: ['b7', 'b9', 'b9', 'b9', 'c1', 'c2', 'c2', 'c3'],
         },
       ),
-      'With its neighbours it would make a second chow. You can have only one, and you already have it: 1, 2, 3 characters.',
     ],
-    [
-      'the chow is elsewhere',
-      counsel(F, N, { kind: 'no-chow' }),
-      'With its neighbours it would make a second chow. You can have only one, and you already have it: 4, 5, 6 characters.',
-    ],
-    [
-      'two are spare',
-      counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles for now: there are more of those still to come.',
-    ],
-    [
-      'a tile that is there twice',
-      counsel(F, N, { kind: 'one-over', held: 2 }),
-      'You need only one of your two 4s of circles.',
-    ],
-    [
-      'a chow has begun',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [gained[1]], beside: 'o6' }),
-      'Keep the 4 and 6 of circles: the 5 of circles would make them a set.',
-    ],
-    [
-      'danger',
-      counsel(N, F, { ...danger, safe: 'own' }),
-      'West has two sets on the table and may be waiting for the 4 of circles. West has discarded the North wind before, so it is safer.',
-    ],
-    [
-      'danger of a suit',
-      counsel(N, F, { ...danger, shows: 'o', back: true }),
-      'West has shown circles and may be waiting for the 4 of circles. Nobody wanted the North wind before, so it is safer. It does mean you will need one more tile.',
-    ],
-    [
-      'danger of a hand that was declared',
-      counsel(N, F, { ...danger, ready: true, safe: 'open' }),
-      'West is waiting for one tile, and it may be the 4 of circles. No other North wind is left, so it is safer.',
-    ],
-    [
-      'a set',
-      counsel(P, S, set(2, { distance: 2, unseen: 9 })),
-      'The pung is your second set on the table, and it brings you a tile closer.',
-    ],
-    [
-      'a set that could not be gone for before',
-      counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
-      'The pung is your second set on the table.',
-    ],
-    [
-      'a set that leaves more that helps',
-      counsel(P, S, set(2, { distance: 1, unseen: 2 })),
-      'The pung is your second set on the table. You are no closer yet, but more tiles would help.',
-    ],
-    [
-      'a set that nobody can take away',
-      counsel(P, S, set(2, { distance: 1, unseen: 3 })),
-      'The pung is your second set on the table. You are no closer yet, but you have this set for certain.',
-    ],
-    [
-      'a set that sets the plan back',
-      counsel(P, S, set(2, { distance: 0, unseen: 3 })),
-      'The pung is your second set on the table. It takes you a step back, but the hand is worth more.',
-    ],
-    [
-      'a set with a wild tile',
-      counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
-      'The pung is your second set on the table, and it brings you a tile closer. It uses the 2 of bamboos, which is wild.',
-    ],
-    [
-      'the last set but one',
-      counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you only need the 1 or 3 of circles.',
-    ],
-    [
-      'a claim for nothing',
-      counsel(S, P, { kind: 'no-nearer' }),
-      'The pung of 5 circles would not bring you any closer.',
-    ],
-    [
-      'a claim of a chow that is there',
-      counsel(S, secondChow, { kind: 'no-nearer' }, { rack: ['o4', 'o5', 'o6'] }),
-      'You already have that chow. Claiming would only put it on the table.',
-    ],
-    [
-      'a claim of the pair',
-      counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
-      'Your two 5s of circles are the pair that your hand needs.',
-    ],
-    [
-      'a second chow',
-      counsel(S, secondChow, { kind: 'has-chow' }),
-      'You can have only one chow, and you already have it: 4, 5, 6 characters.',
-    ],
-    [
-      'a claim that ends the plan',
-      counsel(S, P, { kind: 'gives-up' }),
-      'You’re aiming for three pungs, a chow and a pair, and the pung of 5 circles would spoil that.',
-    ],
+    ['the chow is elsewhere', counsel(F, N, { kind: 'no-chow' })],
+    ['two are spare', counsel(N, F, { kind: 'spare', also: 'o4' })],
+    ['a tile that is there twice', counsel(F, N, { kind: 'one-over', held: 2 })],
+    ['a chow has begun', counsel(N, F, { kind: 'grows', keep: 'o4', gained: [gained[1]], beside: 'o6' })],
+    ['danger', counsel(N, F, { ...danger, safe: 'own' })],
+    ['danger of a suit', counsel(N, F, { ...danger, shows: 'o', back: true })],
+    ['danger of a hand that was declared', counsel(N, F, { ...danger, ready: true, safe: 'open' })],
+    ['a set', counsel(P, S, set(2, { distance: 2, unseen: 9 }))],
+    ['a set that could not be gone for before', counsel(P, S, set(2, { distance: Infinity, unseen: 0 }))],
+    ['a set that leaves more that helps', counsel(P, S, set(2, { distance: 1, unseen: 2 }))],
+    ['a set that nobody can take away', counsel(P, S, set(2, { distance: 1, unseen: 3 }))],
+    ['a set that sets the plan back', counsel(P, S, set(2, { distance: 0, unseen: 3 }))],
+    ['a set with a wild tile', counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' })],
+    ['the last set but one', counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting)],
+    ['a claim for nothing', counsel(S, P, { kind: 'no-nearer' })],
+    ['a claim of a chow that is there', counsel(S, secondChow, { kind: 'no-nearer' }, { rack: ['o4', 'o5', 'o6'] })],
+    ['a claim of the pair', counsel(S, P, { kind: 'its-pair', pair: 'o5' })],
+    ['a second chow', counsel(S, secondChow, { kind: 'has-chow' })],
+    ['a claim that ends the plan', counsel(S, P, { kind: 'gives-up' })],
     [
       'danger of several hands that were declared',
       counsel(N, F, { ...danger, ready: true, also: ['n', 'e'], safe: 'own' }),
-      'West, North and East are each waiting for one tile, and it may be the 4 of circles. West has discarded the North wind before, so it is safer.',
     ],
     [
       'danger where the hand is not likely to win',
       counsel(N, F, { ...danger, ready: true, safe: 'own', back: true, lost: true }),
-      'You are not likely to win now, so play safe. West is waiting for one tile, and it may be the 4 of circles. West has discarded the North wind before, so it is safer.',
     ],
-    [
-      'a pair that is parted',
-      counsel(F, N, { kind: 'parts', seat: 'w', safe: 'pool' }),
-      'That breaks up a pair. Nobody wanted the 4 of circles before, so it is safer.',
-    ],
-    [
-      'a tile that is safer',
-      counsel(F, N, { kind: 'safer', seat: 'w', safe: 'own' }),
-      'West has discarded the 4 of circles before, so it is safer.',
-    ],
-    ['a tile for no set', counsel(N, F, { kind: 'not-needed' }), 'You don’t need it for your plan.'],
-    [
-      'a pair without a place',
-      counsel(F, N, { kind: 'both-over' }),
-      'You don’t need either of your two 4s of circles.',
-    ],
-    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }), 'You don’t need either of them.'],
-    [
-      'nothing to choose of three',
-      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
-      'You don’t need any of them.',
-    ],
+    ['a pair that is parted', counsel(F, N, { kind: 'parts', seat: 'w', safe: 'pool' })],
+    ['a tile that is safer', counsel(F, N, { kind: 'safer', seat: 'w', safe: 'own' })],
+    ['a tile for no set', counsel(N, F, { kind: 'not-needed' })],
+    ['a pair without a place', counsel(F, N, { kind: 'both-over' })],
+    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] })],
+    ['nothing to choose of three', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] })],
     [
       'nothing to choose, though one stands in the plan as it is drawn',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
-      'It makes no difference which of these you discard.',
     ],
-    ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
-    ['nothing', counsel(S, P, { kind: 'little' }), ''],
-  ])('%s', (_, told, why) => expect(createCoachAnswer(told).why).toBe(why));
+    ['nothing but that', counsel(N, F, { kind: 'little' })],
+    ['nothing', counsel(S, P, { kind: 'little' })],
+  ])('%s', (_, told) => expect(createCoachAnswer(told).why).toMatchSnapshot());
 
   it('says first what it would do', () => {
     expect(createCoachAnswer(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
@@ -352,15 +229,11 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('gives nothing away in a thought', () => {
-    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe(
-      'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
-    );
+    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toMatchSnapshot();
   });
 
   it('says that another plan is gone for', () => {
-    expect(describePlanChange(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
-      'New plan: three pungs, a chow and a pair, because you are closer to it.',
-    );
+    expect(describePlanChange(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toMatchSnapshot();
   });
 });
 

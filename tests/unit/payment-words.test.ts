@@ -21,16 +21,11 @@ const sums = (input: SettleInput): readonly string[] => {
 };
 
 describe('the sum behind a payment', () => {
-  it.each<[string, SettleInput, string]>([
-    [
-      'a score as it stands',
-      { rules: 'u3a', scores: { s: 64 }, winner: 's' },
-      'The score: 64. East pays and receives double: 128.',
-    ],
+  it.each<[string, SettleInput]>([
+    ['a score as it stands', { rules: 'u3a', scores: { s: 64 }, winner: 's' }],
     [
       'one player pays for all',
       { rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } },
-      'The score: 480. East pays and receives double: 960. And 480 more: 1,440. And 480 more: 1,920.',
     ],
     [
       'stakes of a third extra hand',
@@ -42,9 +37,8 @@ describe('the sum behind a payment', () => {
         discarder: 's',
         extraHands: 3,
       },
-      'The score: 60. And 60 more: 120. And 60 more: 180. East pays and receives double: 360.',
     ],
-  ])('%s', (_, input, words) => expect(sums(input)[0]).toBe(words));
+  ])('%s', (_, input) => expect(sums(input)[0]).toMatchSnapshot());
 
   it('names no figure that is not a step, or the difference of one', () => {
     const calls = vectors as unknown as readonly SettleInput[];
