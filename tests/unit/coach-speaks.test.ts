@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
 import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  formatActionAsNoun,
   createCoachAnswer,
   hasCoachReasonToTell,
   describePlanChange,
@@ -292,25 +291,4 @@ describe('in a goulash exchange the coach', () => {
     }
     expect(parted).toBeGreaterThan(0);
   });
-});
-
-it('names every sort of hand that may be aimed at', () => {
-  const aims = [{}, { maxChows: 0 }, { special: 'british.special.knitting' }, { tiles: ['b1', 'b2', 'we'] as const }];
-  const names = aims.map((aim) =>
-    formatPlanName({
-      aim,
-      distance: 1,
-      helping: [],
-      unseen: 1,
-      example: [],
-      missing: [],
-      chows: 0,
-      mostChows: 4,
-      doubles: [],
-    }),
-  );
-  expect(new Set(names).size).toBe(names.length);
-  expect(formatActionAsNoun({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
-    'the chow of 1, 2, 3 bamboos',
-  );
 });
