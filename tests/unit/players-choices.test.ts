@@ -1,6 +1,6 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
-import { isBonus, KIND_COUNT, RULESET_IDS, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/index.ts';
+import { isBonus, KIND_COUNT, RULESET_IDS, getTileIndex, getTileOfKind, type Action, type TileId } from '../../src/engine/index.ts';
 import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
 import {
