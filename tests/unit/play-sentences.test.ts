@@ -119,7 +119,9 @@ it.each<Row>([
   ['a claim while others think', claim, offered, offered],
   ['a claim of no discard', claim, { phase: turn('s') }, { phase: turn('e') }],
   ['a claim that brought no set', claim, { phase: turn('e'), sets: {} }, offered],
-])('nothing is said of %s', (_, ...told) => expect(describeForAll(...told)).toEqual(['', '', '']));
+])('nothing is said of %s', (_, action, after, before) =>
+  expect(describeForAll(action, after, before)).toEqual(['', '', '']),
+);
 
 describe('words', () => {
   it('tiles beside a claimed one are named as a person names them', () => {

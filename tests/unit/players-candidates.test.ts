@@ -65,7 +65,7 @@ const CASES: readonly (readonly [deal: Deal, changed?: Changed])[] = [
   ),
 ];
 
-describe.each(CASES)('%o %o', (deal, changed) => {
+describe.each(CASES.map(([deal, changed = {}]) => [deal, changed] as const))('%o %o', (deal, changed) => {
   it('could become these hands, which are completed so', () => {
     const thinking = thinkWith(deal, changed);
     const left = after(thinking);
