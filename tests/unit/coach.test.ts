@@ -1,12 +1,5 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import {
-  CODED_DEAL_COUNT,
-  formatDealCode,
-  parseDealCode,
-  listDealCodeWordsWithGames,
-} from '../../src/questions/deal-codes.ts';
-import { listQuizCodeWords } from '../../src/questions/codes.ts';
 import { RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
 import {
   createCoachAnswer,
@@ -270,39 +263,5 @@ describe('a whole hand with the coach', () => {
       );
       expect(createCoachAnswer(said).why).toMatch(/\.$/);
     }
-  });
-});
-
-describe('the code of a deal', () => {
-  it('stands for a game and its walls, and back', () => {
-    expect(
-      listDealCodeWordsWithGames()
-        .map(([, rules]) => rules)
-        .toSorted(),
-    ).toEqual([...RULESET_IDS].toSorted());
-    for (const rules of RULESET_IDS)
-      for (const seed of [0, 7, 482, CODED_DEAL_COUNT - 1])
-        expect(parseDealCode(formatDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
-          ok: true,
-          value: { rules, seed },
-        });
-  });
-
-  it.each([
-    ['', 'empty'],
-    ['WILLOW', 'form'],
-    ['WILLOW-48', 'form'],
-    ['GLACIER-4821', 'word'],
-    ['PUNG-4821', 'word'],
-    [formatDealCode({ rules: 'bell', seed: 482 })!.replace(/.$/, (last) => String((Number(last) + 1) % 10)), 'check'],
-  ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
-
-  it('has words that no quiz has, and figures that fit one game only', () => {
-    const quizzes = listQuizCodeWords().map(([word]) => word);
-    expect(listDealCodeWordsWithGames().filter(([word]) => quizzes.includes(word))).toEqual([]);
-    const figures = listDealCodeWordsWithGames().map(
-      ([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1],
-    );
-    expect(new Set(figures).size).toBe(figures.length);
   });
 });

@@ -1,6 +1,7 @@
 // The parts that questions are put together from: codes on paper, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
+import { listQuizCodeWords } from '../../src/questions/codes.ts';
+import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
@@ -35,6 +36,23 @@ describe('codes that stand on paper', () => {
   ] as const)('a deal of %s is %s, as it always was', (rules, code) => {
     expect(formatDealCode({ rules, seed: 482 })).toBe(code);
     expect(parseDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['WILLOW', 'form'],
+    ['WILLOW-48', 'form'],
+    ['GLACIER-4821', 'word'],
+    ['PUNG-4821', 'word'],
+    ['MAGPIE-4826', 'check'],
+  ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
+
+  it('is read in any case, and has a word that no quiz has', () => {
+    expect(parseDealCode('willow 4821')).toEqual({ ok: true, value: { rules: 'u3a', seed: 482 } });
+    const quizzes = listQuizCodeWords().map(([word]) => word);
+    const words = listDealCodeWordsWithGames();
+    expect(words.map(([, rules]) => rules).toSorted()).toEqual([...RULESET_IDS].toSorted());
+    expect(words.filter(([word]) => quizzes.includes(word))).toEqual([]);
   });
 });
 
