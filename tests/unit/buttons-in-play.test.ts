@@ -224,46 +224,20 @@ describe('when a hand is over', () => {
   const over = (more: object = {}) => ({ settlement, ...more }) as unknown as SettledHand;
   const seats: readonly Seat[] = ['e', 's', 'w', 'n'];
 
-  it('everybody reads what they pay or get', () => {
-    const rows = listPaymentRowsBySeat(over(), seats, 's');
-    expect(rows.map(({ seat, net }) => [seat, net])).toEqual([
-      ['e', '−40'],
-      ['s', '+60'],
-      ['w', '−20'],
-      ['n', '0'],
-    ]);
-    expect(rows[1]!.sentence).toMatch(/^You /);
-    expect(rows[0]!.sentence).toMatch(/^East /);
-    expect(rows[0]!.sentence).toContain('40');
-  });
-  it('or writes down', () => {
+  it('everybody reads what they pay, get or write down, and who pays for everybody', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = listPaymentRowsBySeat(
-      { settlement: { ...settlement, written } } as unknown as SettledHand,
-      seats,
-      's',
-    );
-    expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
-      'East writes down 0. 0',
-      'You write down 1,200. +1,200',
-      'West writes down -8. −8',
-      'North writes down 4. +4',
-    ]);
-  });
-  it('who pays for everybody is named, with the rule', () => {
-    expect(describeLiablePlayer(over(), 's')).toBe('');
-    expect(describeLiablePlayer(over({ liable: { seat: 'e' } }), 's')).toMatch(/^East pays for everybody: .+\.$/);
-    expect(describeLiablePlayer(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
-  });
-  it('the totals begin with the learner', () => {
+    const wrote = { settlement: { ...settlement, written } } as unknown as SettledHand;
+    const rows = [over(), wrote].flatMap((hand) => listPaymentRowsBySeat(hand, seats, 's'));
     const standing = { match: { seats: { e: 1, s: 2, w: 3, n: 0 } } } as unknown as PracticeMatchStanding;
-    expect(listPlayerTotals(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
-      { player: 2, name: 'You, South', total: '+1,500' },
-      { player: 0, name: 'Ann, North', total: '+10' },
-      { player: 1, name: 'Ben, East', total: '−20' },
-      { player: 3, name: 'Dev, West', total: '0' },
-      { player: 4, name: 'Ella, sitting out', total: '+7' },
-    ]);
+    const liable = over({ liable: { seat: 'e' } });
+    expect([
+      ...rows.map(({ seat, sentence, net }) => `${seat} ${net}: ${sentence}`),
+      describeLiablePlayer(over(), 's'),
+      describeLiablePlayer(liable, 's'),
+      describeLiablePlayer(liable, 'e'),
+      // The totals begin with the learner.
+      ...listPlayerTotals(standing, [10, -20, 1500, 0, 7], 2).map((each) => Object.values(each).join(' ')),
+    ]).toMatchSnapshot();
   });
   it('one thing is to be learnt: of the choice that cost most', () => {
     const moment = (cost: number, kind: string): ImportantDecision =>

@@ -45,29 +45,6 @@ describe('what happens', () => {
   });
   const thrown = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
 
-  it('names a claim once it is decided', () => {
-    const claim = { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] } as const;
-    const laid = does(thrown, claim);
-    expect(describeLastAction(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
-    expect(describeLastAction(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
-    const passed = does(thrown, { do: 'pass', seat: 's' });
-    expect(describeLastAction(thrown, passed, 's')).toBe('You let it go.');
-    expect(describeLastAction(thrown, passed, 'w')).toBe('');
-    const drawn = does(passed, { do: 'draw', seat: 's' });
-    expect(describeLastAction(passed, drawn, 's')).toMatch(/^You draw/);
-    expect(describeLastAction(passed, drawn, 'w')).not.toContain('draw');
-  });
-
-  it.each([
-    ['f1', 'b5', 's', 'You draw Flower 1, lay it out and take the 5 of bamboos instead.'],
-    ['f1', 'f2 b5', 's', 'You draw Flower 1 and Flower 2, lay them out and take the 5 of bamboos instead.'],
-    ['f1', 'f2 b5', 'w', 'South draws Flower 1 and Flower 2, lays them out.'],
-  ] as const)('tells of flowers that are drawn: %s, then %s, to %s', (draws, box, me, said) => {
-    const start = dealt({ e: E, draws, box });
-    const before = allPass(does(start, { do: 'discard', seat: 'e', tile: 'b8' }));
-    expect(describeLastAction(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
-  });
-
   it('shows which discards were taken, and where everybody sits', () => {
     const laid = does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] });
     const seats = listPlayersAtTable([table, thrown, laid], 's');
@@ -91,11 +68,6 @@ describe('what happens', () => {
     expect(declarationsAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
     const ready = { ...warned, players: { ...warned.players, e: { ...warned.players.e!, ready: true } } };
     expect(declarationsAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e Waiting Warned']);
-  });
-
-  it('tells a warning to the others, and to who gives it', () => {
-    const warned = { ...table, log: [{ do: 'warn', seat: 'e' }] } as Play;
-    expect((['e', 's', undefined] as const).map((me) => describeLastAction(table, warned, me))).toMatchSnapshot();
   });
 
   it('tells in each exchange of a goulash who gives what, once everybody has passed on', () => {
