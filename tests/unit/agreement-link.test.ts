@@ -197,29 +197,22 @@ describe('how a value is asked for', () => {
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(createRuleValueField(valueAt('points-mahjong'), 0).choices).toEqual([]);
-    expect(
-      createRuleValueField(valueAt('double-clean'), 0)
-        .choices.map(([, name]) => name)
-        .slice(0, 4),
-    ).toEqual(['1 double (standard)', 'Not played', '2 doubles', '3 doubles']);
-    expect(
-      createRuleValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name),
-    ).toEqual(['200 points (standard)', 'Not played', 'Half the limit', 'The limit', 'Another number of points']);
+    const namesOf = (id: string, house = {}) =>
+      createRuleValueField(valueAt(id, house), 0).choices.map(([, name]) => name);
+    expect([
+      namesOf('points-mahjong'),
+      namesOf('double-clean').slice(0, 4),
+      namesOf('special-knitting', { limit: 400 }),
+    ]).toMatchSnapshot();
   });
   it('and the number of the book is no value of one’s own', () => {
-    expect([
-      createRuleValueField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
-      createRuleValueField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
-    ]).toEqual(['book', 10]);
-    expect([
-      createRuleValueField(valueAt('special-knitting'), 300).choice,
-      createRuleValueField(valueAt('special-knitting'), 300).number,
-    ]).toEqual(['other', 300]);
-    expect([
-      createRuleValueField(valueAt('special-knitting'), 'half').choice,
-      createRuleValueField(valueAt('special-knitting'), 'half').number,
-    ]).toEqual(['half', 500]);
+    const points = createRuleValueField(valueAt('points-mahjong'), 0);
+    expect([points.toStoredAnswer(20), points.toStoredAnswer(10)]).toEqual(['book', 10]);
+    const knitting = [300, 'half'].map((value) => createRuleValueField(valueAt('special-knitting'), value));
+    expect(knitting.map(({ choice, number }) => [choice, number])).toEqual([
+      ['other', 300],
+      ['half', 500],
+    ]);
   });
   it('in groups, without what the table does not play', () => {
     expect(listSettableValueGroups('u3a').map(({ title }) => title)).toEqual([

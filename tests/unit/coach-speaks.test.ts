@@ -16,8 +16,6 @@ import {
   computeRelativeLeadOfBestChoice,
   isImportantChoice,
   getCurrentPlay,
-  applyAction,
-  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type SeatView,
@@ -26,7 +24,7 @@ import { removeTilesOnce, countUnseenKinds, type Holding13 } from '../../src/bot
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 const HANDS = DEEP ? 100 : 1;
 
@@ -40,15 +38,12 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   const dealt = dealPracticeHand({ start: { ...start, seed }, me: 's', others: 'steady' });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Heard[] = [];
-  let hand = untilMine({ ...dealt.value, specials: 'few' });
-  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
+  playToEnd({ ...dealt.value, specials: 'few' }, (hand) => {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
     const told = buildCounsel(view, adviseLearner(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
-    const done = applyAction(hand, told.best.action);
-    if (!done.ok) throw new Error(JSON.stringify(done.error));
-    hand = untilMine(done.value);
-  }
+    return told.best.action;
+  });
   return found;
 }
 

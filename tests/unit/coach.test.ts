@@ -17,19 +17,16 @@ import {
   listLegalLearnerActions,
   getCurrentPlay,
   isSameDecision,
-  applyAction,
   findImportantDecisionsInSlices,
-  getTurnOfLearnerOrOthers,
   type Counsel,
   type Decision,
   type JudgedDecision,
   type ActionOption,
-  type PracticeHand,
   type PlanWithHelpfulTiles,
   type CounselReason,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
 const option = (action: Action, because: Partial<ActionOption['because']>): ActionOption => ({
@@ -238,18 +235,13 @@ describe('a whole hand with the coach', () => {
   it.each(RULESET_IDS)('can be judged, whatever is played: %s', (rules) => {
     const dealt = dealPracticeHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
-    let hand: PracticeHand = untilMine(dealt.value);
-    while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-      const advice = adviseLearner(hand)!;
-      expect(
-        listLegalLearnerActions(hand).some(({ action, allowed }) => allowed && isSameDecision(action, advice.action)),
-      ).toBe(true);
+    const hand = playToEnd(dealt.value, (now) => {
+      const advice = adviseLearner(now)!;
+      const legal = listLegalLearnerActions(now).filter(({ allowed }) => allowed);
+      expect(legal.some(({ action }) => isSameDecision(action, advice.action))).toBe(true);
       // The learner plays the second best, where there is one.
-      const { action } = advice.alternatives[0] ?? advice;
-      const done = applyAction(hand, action);
-      if (!done.ok) throw new Error(JSON.stringify(done.error));
-      hand = untilMine(done.value);
-    }
+      return (advice.alternatives[0] ?? advice).action;
+    });
     expect(getCurrentPlay(hand).phase.name).toBe('over');
     const judged = runAllSlices(judgeDecisionsInSlices(hand));
     const places = judged.map(({ place }) => place);

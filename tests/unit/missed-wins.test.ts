@@ -9,27 +9,20 @@ import {
   listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
-  applyAction,
   findImportantDecisionsInSlices,
-  getTurnOfLearnerOrOthers,
   type JudgedDecision,
   type ImportantDecision,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
 function played(rules: RulesetId, seed: number, change: (advised: Action, hand: PracticeHand) => Action, house = {}) {
   const opened = restorePracticeGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
-  let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
-  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-    const done = applyAction(hand, change(adviseLearner(hand)!.action, hand));
-    if (!done.ok) throw new Error(JSON.stringify(done.error));
-    hand = untilMine(done.value);
-  }
+  const hand = playToEnd({ ...opened.value.hand, specials: 'few' }, (now) => change(adviseLearner(now)!.action, now));
   const told = runAllSlices(findImportantDecisionsInSlices(hand));
   return {
     hand,

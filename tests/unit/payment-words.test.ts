@@ -1,6 +1,6 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
-import { settle, type SettleInput } from '../../src/engine/index.ts';
+import { settle, type SettleInput, type SumStep } from '../../src/engine/index.ts';
 import { describePaymentCalculation } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import {
@@ -85,13 +85,34 @@ describe('the sum behind a payment', () => {
     expect(inSigns.filter(([figures, amount]) => !figures.endsWith(` = ${amount}`))).toEqual([]);
   });
 
+  it.each<[string, SumStep[]]>([
+    [
+      'the difference of two scores, doubled for East',
+      [
+        { step: 'points', from: 0, to: 136 },
+        { step: 'points', from: 136, to: 96 },
+        { step: 'double', rule: 'british.settle.east-double', from: 96, to: 192 },
+      ],
+    ],
+    [
+      'rounded, half of it, and more',
+      [
+        { step: 'points', from: 0, to: 132 },
+        { step: 'round', from: 132, to: 140 },
+        { step: 'limit', from: 140, to: 100 },
+        { step: 'award', from: 100, to: 50 },
+        { step: 'bonus', from: 50, to: 80 },
+        { step: 'award', from: 80, to: 240 },
+      ],
+    ],
+  ])('%s', (_, sum) => expect(describePaymentCalculation(sum)).toMatchSnapshot());
   it('is empty where nothing was reckoned', () => {
-    expect([
+    const none = [
       describePaymentCalculation(undefined),
       describePaymentCalculation([]),
       describeScoreRoundingOrCut(undefined),
-    ]).toEqual(['', '', '']);
-    expect(describeScoreRoundingOrCut([{ step: 'points', from: 0, to: 40 }])).toBe('');
+    ];
+    expect([...none, describeScoreRoundingOrCut([{ step: 'points', from: 0, to: 40 }])]).toEqual(['', '', '', '']);
   });
 });
 

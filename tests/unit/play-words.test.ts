@@ -20,19 +20,12 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import {
-  dealPracticeHand,
-  listLegalLearnerActions,
-  getCurrentPlay,
-  applyAction,
-  getTurnOfLearnerOrOthers,
-  type PracticeHand,
-} from '../../src/bots/index.ts';
+import { dealPracticeHand, listLegalLearnerActions, getCurrentPlay } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { describeLastAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
-import { untilMine } from './support/until-mine.ts';
+import { playToEnd } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('what happens', () => {
@@ -102,13 +95,11 @@ describe('what happens', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const begun = dealPracticeHand({ start: { rules, seed }, me: 'n', others: 'steady' });
       if (!begun.ok) throw new Error(begun.error.code);
-      let hand: PracticeHand = untilMine(begun.value);
-      for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
-        const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
-        const done = applyAction(hand, allowed[turns % allowed.length]!.action);
-        if (!done.ok) throw new Error(done.error.code);
-        hand = untilMine(done.value);
-      }
+      let turns = 0;
+      const hand = playToEnd(begun.value, (now) => {
+        const allowed = listLegalLearnerActions(now).filter((each) => each.allowed);
+        return allowed[turns++ % allowed.length]!.action;
+      });
       const lines = listPlayLogLines(hand.plays, 'n');
       for (const { text } of lines) {
         // The flower is drawn first, and then what comes for it.
