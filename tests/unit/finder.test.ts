@@ -61,11 +61,6 @@ describe('understanding', () => {
   ])('of %s says %s', (question, sentence) => {
     expect(understand(question).sentence).toBe(sentence);
   });
-
-  it('says what a misspelt word was taken for', () => {
-    expect(ask('goulahs').understood).toBe('Showing answers for “goulash”.');
-    expect(ask('robing a kong').hits[0]!.id).toMatch(/robbing/);
-  });
 });
 
 describe('the answers', () => {
