@@ -20,7 +20,8 @@ function foot(asked: Asked): string {
   return [...roundedFirst, chain.join(' → '), ...notes, `= ${total}`].filter(Boolean).join(' | ');
 }
 
-const WON = 'o555 o33 (b222) (c999) (wsss)';
+const WON = { rules: 'japanese', hand: 'o555 o33 (b222) (c999) (wsss)', ...won('o3', 'discard') } as const;
+const FANS = { rules: 'cantonese', hand: 'c22 (c999) (c555) (drrr) (dggg)', ...won('c2', 'discard') } as const;
 
 describe('below the lines', () => {
   it.each<[string, Asked]>([
@@ -56,16 +57,10 @@ describe('below the lines', () => {
       'Bell, flowers outside the doubling',
       { rules: 'bell', house: { flowersOutsideDoubling: true }, hand: 'b99 (drrr) (b222) f1' },
     ],
-    ['Japanese rounds before it doubles', { rules: 'japanese', hand: WON, ...won('o3', 'discard') }],
-    [
-      'Japanese, the older way',
-      { rules: 'japanese', house: { jRounding: 'nearest' }, hand: WON, ...won('o3', 'discard') },
-    ],
-    ['fans', { rules: 'cantonese', hand: 'c22 (c999) (c555) (drrr) (dggg)', ...won('c2', 'discard') }],
-    [
-      'more fans than are paid',
-      { rules: 'cantonese', house: { maxFan: 3 }, hand: 'c22 (c999) (c555) (drrr) (dggg)', ...won('c2', 'discard') },
-    ],
+    ['Japanese rounds before it doubles', WON],
+    ['Japanese, the older way', { ...WON, house: { jRounding: 'nearest' } }],
+    ['fans', FANS],
+    ['more fans than are paid', { ...FANS, house: { maxFan: 3 } }],
   ])('%s', (_, asked) => expect(foot(asked)).toMatchSnapshot());
 
   it('is cut in the middle where the chain would not fit a line', () => {

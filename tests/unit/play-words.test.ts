@@ -121,13 +121,8 @@ describe('what happens', () => {
 
 describe('the rack', () => {
   it('is sorted by suit, what was drawn last, each tile by a name of its own', () => {
-    expect(sortRackForDisplay(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
-      'b5~1',
-      'c2~1',
-      'o1~1',
-      'dr~1',
-      'b5~2',
-    ]);
+    const sorted = sortRackForDisplay(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined);
+    expect(sorted.map(({ key }) => key).join(' ')).toBe('b5~1 c2~1 o1~1 dr~1 b5~2');
     expect(sortRackForDisplay(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {

@@ -1,8 +1,15 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
-import { isBonus, KIND_COUNT, RULESET_IDS, getTileIndex, getTileOfKind, type Action, type TileId } from '../../src/engine/index.ts';
+import {
+  isBonus,
+  KIND_COUNT,
+  RULESET_IDS,
+  getTileIndex,
+  getTileOfKind,
+  type Action,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
 import {
   removeTilesOnce,
   listLegalPlayOptions,
@@ -176,22 +183,6 @@ describe('the racks that a choice leads to', () => {
   it('less takes each tile out once, and what is not there not at all', () => {
     expect(removeTilesOnce(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
     expect(removeTilesOnce(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
-  });
-});
-
-describe('the turns that each player has had', () => {
-  it('are the throws of all, shared out', () => {
-    const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
-    const at = (...many: readonly number[]) =>
-      estimateTurnsPlayed(
-        viewWith(
-          { e: RACK },
-          { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },
-        ),
-      );
-    expect(at(1, 1, 1, 1) - at(0, 0, 0, 0)).toBe(1);
-    expect(at(3, 2, 2, 2)).toBeGreaterThan(at(2, 2, 2, 2));
-    expect(at(5, 0, 0, 3)).toBe(at(2, 2, 2, 2));
   });
 });
 
