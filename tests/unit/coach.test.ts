@@ -13,14 +13,12 @@ import {
   isLearnerMistake,
   judgeLearnerChoice,
   judgeDecisionsInSlices,
-  selectImportantDecisions,
   listLegalLearnerActions,
   getCurrentPlay,
   isSameDecision,
   findImportantDecisionsInSlices,
   type Counsel,
   type Decision,
-  type JudgedDecision,
   type ActionOption,
   type PlanWithHelpfulTiles,
   type CounselReason,
@@ -212,22 +210,6 @@ describe('what a choice costs', () => {
     const chow = (tiles: TileId[]): Action => ({ do: 'claim', seat: 's', claim: 'chow', tiles });
     expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
     expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
-  });
-});
-
-describe('the moments that mattered', () => {
-  const moment = (place: number, cost: number, gain = 0): JudgedDecision => ({
-    place,
-    cost,
-    advice: { ...north({ value: 40 }), alternatives: [] },
-    chosen: north({ value: 40 - cost }),
-    best: north({ value: 40 }),
-    instead: four({ value: 40 - gain }),
-  });
-  it('are the two dearest mistakes and the best choice, in order', () => {
-    const all = [moment(1, 7), moment(2, 0, 30), moment(3, 20), moment(4, 1), moment(5, 30), moment(6, 0, 3)];
-    expect(selectImportantDecisions(all).map(({ place }) => place)).toEqual([2, 3, 5]);
-    expect(selectImportantDecisions([moment(1, 1), moment(2, 0, 1)])).toEqual([]);
   });
 });
 
