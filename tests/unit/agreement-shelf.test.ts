@@ -16,7 +16,7 @@ import {
   type AgreementCollection,
 } from '../../src/storage/agreement.ts';
 import '../../src/engine/index.ts';
-import { createBrowserKeyValueStore, type KeyValueStore } from '../../src/storage/store.ts';
+import { type KeyValueStore } from '../../src/storage/store.ts';
 import { pickUnknownHouseRules, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
 import { listNewerRuleSentences } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -109,28 +109,11 @@ describe('what the device kept', () => {
     expect(readAgreedOrDefaultRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
-  it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
-    'is none where it is damaged: %s',
-    (text) => {
-      expect(openOwnAgreementStore(fullStore({ 'sparrow.table-rules': text })).get()).toBeUndefined();
-      expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([]);
-    },
-  );
-
   it('keeps what is whole among what is damaged', () => {
     const odd = { rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 };
     expect(openOwnAgreementStore().parse(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
     const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
     expect(openOtherAgreementsStore(fullStore({ 'sparrow.agreements': text })).get()).toEqual([ours, theirs]);
-  });
-
-  it('lasts as long as the page where the device refuses', () => {
-    const store = createBrowserKeyValueStore(() => {
-      throw new Error('denied');
-    });
-    const kept = openOwnAgreementStore(store);
-    expect(kept.update(() => ours)).toBe(false);
-    expect([kept.get(), kept.isDurable]).toEqual([ours, false]);
   });
 });
 

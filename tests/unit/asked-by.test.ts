@@ -29,48 +29,34 @@ function storeWith(rules: string, house: object, name?: string) {
 const owls = storeWith('u3a', { limit: 500 }, 'Owls');
 
 describe('a quiz of the u3a guide is asked', () => {
+  const letters = (limit: number) => formatQuizCodeWithTableLetters(CODE, formatTableCode('u3a', { limit }));
+  const byTable = { house: { limit: 500 }, from: 'table', name: 'Owls' };
+  const byBook = { house: {}, from: 'book' };
   it.each([
-    ['by the table, where nothing else is named', owls, '', { house: { limit: 500 }, from: 'table', name: 'Owls' }],
-    ['by the table on the big screen', owls, '?host', { house: { limit: 500 }, from: 'table', name: 'Owls' }],
-    ['by the book, when a code was called out', owls, `?code=${CODE}`, { house: {}, from: 'book' }],
+    ['by the table, where nothing else is named', owls, '', byTable],
+    ['by the table on the big screen', owls, '?host', byTable],
+    ['by the book, when a code was called out', owls, `?code=${CODE}`, byBook],
     [
       'by the link, which brings its own',
       owls,
       `?code=${CODE}&r=u3a.2~limit.700`,
       { house: { limit: 700 }, from: 'link' },
     ],
-    [
-      'by the table, when the link says the same',
-      owls,
-      `?code=${CODE}&r=u3a.2~limit.500`,
-      { house: { limit: 500 }, from: 'table', name: 'Owls' },
-    ],
-    [
-      'by the table whose letters the code ends in',
-      owls,
-      `?code=${formatQuizCodeWithTableLetters(CODE, formatTableCode('u3a', { limit: 500 }))}`,
-      { house: { limit: 500 }, from: 'table', name: 'Owls' },
-    ],
-    ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
-    ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
+    ['by the table, when the link says the same', owls, `?code=${CODE}&r=u3a.2~limit.500`, byTable],
+    ['by the table whose letters the code ends in', owls, `?code=${letters(500)}`, byTable],
+    ['by the book at a table without rules of its own', memoryStore(), '', byBook],
+    ['by the book at a table that plays another game', storeWith('cantonese', {}), '', byBook],
   ] as const)('%s', (_, store, search, expected) => {
     expect(resolveQuizRules('u3a', parseQuizLink(search), store)).toEqual(expected);
   });
 
-  it('by the book, with a sentence, when the code ends in the letters of another table', () => {
-    const asked = resolveQuizRules(
-      'u3a',
-      parseQuizLink(`?code=${formatQuizCodeWithTableLetters(CODE, formatTableCode('u3a', { limit: 700 }))}`),
-      owls,
-    );
-    expect(asked).toMatchObject({ house: {}, from: 'book' });
-    expect(asked.sentence).toMatch(/another table’s rules/);
-  });
-
-  it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = resolveQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
-    expect(asked).toMatchObject({ house: {}, from: 'book' });
-    expect(asked.sentence).toMatch(/could not be read/);
+  it.each([
+    ['the code ends in the letters of another table', `?code=${letters(700)}`, /another table’s rules/],
+    ['the rules of the link cannot be read', `?code=${CODE}&r=u3a.2~limit.seven`, /could not be read/],
+  ])('by the book, with a sentence, when %s', (_, search, sentence) => {
+    const asked = resolveQuizRules('u3a', parseQuizLink(search), owls);
+    expect(asked).toMatchObject(byBook);
+    expect(asked.sentence).toMatch(sentence);
   });
 });
 
@@ -91,12 +77,8 @@ it('says whose rules they are', () => {
 });
 
 it('reads the screen of an address, and writes it into another', () => {
-  expect(['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => parseQuizLink(link).screen)).toEqual([
-    'host',
-    'teams',
-    'print',
-    undefined,
-  ]);
+  const screens = ['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => parseQuizLink(link).screen);
+  expect(screens).toEqual(['host', 'teams', 'print', undefined]);
   expect(setQuizScreenInQuery('?code=X', 'teams')).toBe('?code=X&teams');
   expect(setQuizScreenInQuery('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
   const fromGroup = parseQuizLink(`?code=X${formatScreenOpenedFromGroup('host')}`);

@@ -1,13 +1,8 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
-import { rulesets, score, RULESET_IDS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
+import { rulesets, score, RULESET_IDS, type Bill, type TileId } from '../../src/engine/index.ts';
 import { formatSetKindAndExposure, findSetNameByCountAndRun, toShownSetTiles } from '../../src/format/seats.ts';
-import {
-  describeBill,
-  describeBillLinesOfUnit,
-  describePaymentCalculation,
-  describeSumSteps,
-} from '../../src/format/bill.ts';
+import { describeBill, describeBillLinesOfUnit, describeSumSteps } from '../../src/format/bill.ts';
 import {
   formatPlural,
   formatPluralInWords,
@@ -99,31 +94,4 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);
       }
   });
-});
-
-describe('how a payment was worked out', () => {
-  it.each<[string, SumStep[], string]>([
-    ['nothing to work out', [], ''],
-    [
-      'the difference of two scores, doubled for East',
-      [
-        { step: 'points', from: 0, to: 136 },
-        { step: 'points', from: 136, to: 96 },
-        { step: 'double', rule: 'british.settle.east-double', from: 96, to: 192 },
-      ],
-      'The score: 136. Less the other score of 40: 96. {british.settle.east-double}: 192.',
-    ],
-    [
-      'rounded, half of it, and more',
-      [
-        { step: 'points', from: 0, to: 132 },
-        { step: 'round', from: 132, to: 140 },
-        { step: 'limit', from: 140, to: 100 },
-        { step: 'award', from: 100, to: 50 },
-        { step: 'bonus', from: 50, to: 80 },
-        { step: 'award', from: 80, to: 240 },
-      ],
-      'The score: 132. Rounded: 140. No more than the limit: 100. Half of it: 50. And 30 more: 80. That makes 240.',
-    ],
-  ])('%s', (_, sum, words) => expect(describePaymentCalculation(sum)).toBe(words));
 });

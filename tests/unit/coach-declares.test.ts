@@ -27,68 +27,45 @@ function told(deal: Deal, changed?: Changed): Counsel {
 const PUNG = { tiles: ['b2', 'b2', 'b2'] as TileId[], concealed: false };
 const later: Changed = { players: { e: { discards: ['wn'] } } };
 
-describe('a discard that leaves one tile missing', () => {
-  it.each([
-    ['u3a', {}, 'waiting', 'You can’t go Mahjong until you have said it.'],
-    ['bell', {}, 'calling', 'If you don’t say it'],
-    ['japanese', { ready: true }, 'ready', 'you also get “Declaring ready”. After that you can’t change your hand.'],
-  ] as const)('is one with which to say so, and why: %s', (rules, house, word, why) => {
-    const counsel = told({ rules, house, e: SHORT }, later);
-    expect(createCoachAnswer(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
-    expect(createCoachAnswer(counsel).why).toContain(why);
+const KONG = 'b2222 c555 o678 dgg c9 wn';
+const ADDED: Changed = { players: { e: { discards: ['wn'], sets: [PUNG] } } };
+
+describe('what has to be said or laid down', () => {
+  it.each<[string, Deal, Changed?]>([
+    ['one says it, or cannot win: u3a', { rules: 'u3a', e: SHORT }, later],
+    ['one says it, or wins with a drawn tile alone: bell', { rules: 'bell', e: SHORT }, later],
+    [
+      'one says it, and may change nothing then: japanese',
+      { rules: 'japanese', house: { ready: true }, e: SHORT },
+      later,
+    ],
+    ['it counts for more with the first discard, where a table has it so', { rules: 'u3a', e: SHORT }],
+    ['it is said again once the hand has changed', { rules: 'u3a', e: SHORT }, said],
+    ['nobody says it: cantonese', { rules: 'cantonese', e: SHORT }, later],
+    ['a concealed kong is laid down', { rules: 'u3a', e: KONG }, later],
+    [
+      'a fourth tile is added to a pung on the table, as its button says',
+      { rules: 'u3a', e: 'c555 o678 dgg c9 wn b2' },
+      ADDED,
+    ],
+    ['Mahjong with a drawn tile', { rules: 'u3a', e: 'b222 c555 o678 o111 dgg' }, said],
+  ])('%s', (_, deal, changed) => {
+    const counsel = told(deal, changed);
     expect(hasCoachReasonToTell(counsel)).toBe(true);
-    expect(describeCoachHint(counsel)).toContain('what do you say');
+    expect({ ...createCoachAnswer(counsel), hint: describeCoachHint(counsel) }).toMatchSnapshot();
   });
 
-  it('counts for more with the first discard, where a table has it so', () => {
-    const titles = (changed?: Changed) => createCoachAnswer(told({ rules: 'u3a', e: SHORT }, changed)).why;
-    expect(titles()).toContain('“Original call”');
-    expect(titles(later)).not.toContain('“Original call”');
+  it.each(['u3a', 'bell', 'japanese', 'cantonese'])('a kong is said to count more only where it does: %s', (rules) => {
+    const view = viewWith({ rules, e: KONG }, later);
+    const { alternatives, ...chosen } = decideAction(view, 'thoughtful')!;
+    const all = [chosen, ...alternatives];
+    const best = all.find(({ action }) => action.do === 'kong')!;
+    const { why } = createCoachAnswer(
+      buildCounsel(view, { ...best, alternatives: all.filter((each) => each !== best) }),
+    );
+    expect(why.includes('scores more')).toBe(rules !== 'cantonese');
+    expect(why).toContain('you draw an extra tile');
   });
-
-  it('is one with which to say so again once the hand has changed', () => {
-    const { why } = createCoachAnswer(told({ rules: 'u3a', e: SHORT }, said));
-    expect(why).toContain('Say it again, because your hand has changed.');
-    expect(why).not.toContain('until you have said it');
-  });
-
-  it('says nothing where nobody says it', () => {
-    const counsel = told({ rules: 'cantonese', e: SHORT }, later);
-    expect(counsel.best.action.do).toBe('discard');
-    expect(createCoachAnswer(counsel).what).not.toContain('Say');
-  });
-});
-
-it('a concealed kong is laid down, with a word that is never left out', () => {
-  const counsel = told({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  expect(createCoachAnswer(counsel)).toEqual({
-    what: 'Lay down the kong of 2 bamboos.',
-    why: 'A kong scores more than a pung, and you draw an extra tile.',
-  });
-  expect(hasCoachReasonToTell(counsel)).toBe(true);
-});
-
-it('a fourth tile is added to a pung on the table, as its button says', () => {
-  const counsel = told(
-    { rules: 'u3a', e: 'c555 o678 dgg c9 wn b2' },
-    { players: { e: { discards: ['wn'], sets: [PUNG] } } },
-  );
-  expect(createCoachAnswer(counsel).what).toBe('Add the 2 of bamboos to your pung. It becomes a kong.');
-});
-
-it.each([
-  ['u3a', 'A kong scores more than a pung, and you draw an extra tile.'],
-  ['bell', 'A kong scores more than a pung, and you draw an extra tile.'],
-  ['japanese', 'A kong scores more than a pung, and you draw an extra tile.'],
-  ['cantonese', 'You keep all four, and you draw an extra tile.'],
-] as const)('a kong is said to count more only where the engine counts it so: %s', (rules, why) => {
-  const view = viewWith({ rules, e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  const kong = decideAction(view, 'thoughtful')!;
-  const all = [{ action: kong.action, because: kong.because }, ...kong.alternatives];
-  const best = all.find(({ action }) => action.do === 'kong')!;
-  const advice = { ...best, alternatives: all.filter((each) => each !== best) };
-  const counsel = buildCounsel(view, advice);
-  expect(createCoachAnswer(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
 });
 
 it('an own hand of a group that may lie open is never said to bar a claim', () => {
@@ -117,9 +94,4 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });
-});
-
-it('Mahjong with a drawn tile is said', () => {
-  const counsel = told({ rules: 'u3a', e: 'b222 c555 o678 o111 dgg' }, said);
-  expect(createCoachAnswer(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
 });

@@ -6,8 +6,6 @@ import {
   buildCounsel,
   dealPracticeHand,
   getCurrentPlay,
-  applyAction,
-  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type Decision,
@@ -16,7 +14,7 @@ import {
 import type { Slices } from '../../src/bots/slices.ts';
 import { hasRuleTitle } from '../../src/format/rule-titles.ts';
 import { runInSlices } from '../../src/ui/yield-to-main.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 interface Asked {
   readonly play: Play;
@@ -30,16 +28,13 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   const dealt = dealPracticeHand({ start: { rules, seed }, me: 's', others: 'steady' });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Asked[] = [];
-  let hand = untilMine(dealt.value);
-  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
+  playToEnd(dealt.value, (hand) => {
     const play = getCurrentPlay(hand);
     const advice = adviseLearner(hand)!;
     const counsel = buildCounsel(createSeatView(play, 's'), advice);
     found.push({ play, advice, counsel, rule: findAdviceRule(play, 's', counsel) });
-    const done = applyAction(hand, advice.action);
-    if (!done.ok) throw new Error(JSON.stringify(done.error));
-    hand = untilMine(done.value);
-  }
+    return advice.action;
+  });
   return found;
 }
 

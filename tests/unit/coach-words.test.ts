@@ -55,155 +55,82 @@ describe('tiles and sets', () => {
     expect(formatTileList(tilesOf(tiles), joinWithOr)).toBe(said.replaceAll(' and ', ' or '));
   });
 
-  it.each<[Action, TileId | undefined, string | undefined, string]>([
-    [discard('o4'), undefined, undefined, 'the 4 of circles'],
-    [pung, undefined, 'pung of Red dragons', 'the pung of Red dragons'],
-    [chow, undefined, 'chow of 3, 4, 5 bamboos', 'the chow of 3, 4, 5 bamboos'],
-    [chow, 'b4', 'chow with the 3 and 5 of bamboos', 'the chow with the 3 and 5 of bamboos'],
-    [kong, undefined, 'kong of 2 circles', 'the kong of 2 circles'],
-    [{ ...pung, tiles: tilesOf('c7 dr dr') }, 'c7', 'pung of Red dragons', 'the pung of Red dragons'],
-    [{ ...pung, tiles: tilesOf('dr dr dr') }, 'dr', 'pung of Red dragons', 'the pung of Red dragons'],
-    [out, undefined, undefined, words.other.mahjong],
-    [mahjong, undefined, undefined, words.other.mahjong],
-    [pass, undefined, undefined, words.other.pass],
-  ])('a choice is called by what it does: %#', (action, wild, set, choice) =>
-    expect([formatSetOfAction(action, wild), formatActionAsNoun(action, wild)]).toEqual([set, choice]),
-  );
+  it('a choice is called by what it does', () => {
+    const asked: readonly (readonly [Action, TileId?])[] = [
+      [discard('o4')],
+      [pung],
+      [chow],
+      [chow, 'b4'],
+      [kong],
+      [{ ...pung, tiles: tilesOf('c7 dr dr') }, 'c7'],
+      [pung, 'dr'],
+      [out],
+      [mahjong],
+      [pass],
+    ];
+    const called = asked.map((of) => `${formatSetOfAction(...of)}: ${formatActionAsNoun(...of)}`);
+    expect(called).toMatchSnapshot();
+  });
 });
 
 describe('before a choice', () => {
   const plan = {};
-  it.each<[string, object, string]>([
-    ['no plan', { choices: [seen(discard('b1')), seen(discard('b2'))] }, words.objects.win],
-    ['nothing else to do', { plan, choices: [seen(discard('b1'))] }, words.objects.win],
-    ['it ends the plan', { plan, choices: [seen(pass), seen(pung, { distance: Infinity })] }, words.objects.ends],
-    ['it is a tile back', { plan, choices: [seen(pass), seen(pung, { distance: 2 })] }, words.objects.further],
-    [
-      'it may be claimed',
-      { plan, choices: [seen(pass), seen(pung, { seat: 'w', chance: 0.05 })] },
-      words.objects.feeds.replace('{Seat}', 'West'),
-    ],
-    [
-      'it is hardly claimed',
-      { plan, choices: [seen(pass), seen(pung, { seat: 'w', chance: 0.04 })] },
-      words.objects.less,
-    ],
-    ['it brings less', { plan, choices: [seen(pass), seen(pung)] }, words.objects.less],
-  ])('the coach objects: %s', (_, parts, said) => expect(describeCoachObjection(counsel(parts))).toBe(said));
+  it('the coach objects', () => {
+    const asked = {
+      'no plan': { choices: [seen(discard('b1')), seen(discard('b2'))] },
+      'nothing else to do': { plan, choices: [seen(discard('b1'))] },
+      'it ends the plan': { plan, choices: [seen(pass), seen(pung, { distance: Infinity })] },
+      'it is a tile back': { plan, choices: [seen(pass), seen(pung, { distance: 2 })] },
+      'it may be claimed': { plan, choices: [seen(pass), seen(pung, { seat: 'w', chance: 0.05 })] },
+      'it is hardly claimed': { plan, choices: [seen(pass), seen(pung, { seat: 'w', chance: 0.04 })] },
+      'it brings less': { plan, choices: [seen(pass), seen(pung)] },
+    };
+    const objections = Object.entries(asked).map(([why, parts]) => [why, describeCoachObjection(counsel(parts))]);
+    expect(Object.fromEntries(objections)).toMatchSnapshot();
+  });
 
-  it.each<[object[], string]>([
-    [[], ''],
-    [[{ seat: 'w', sets: 3, ready: false }], fillSlots(words.because.watch, { watched: 'West', many: 'three sets' })],
-    [
-      [
-        { seat: 'w', sets: 3, ready: false },
-        { seat: 'n', sets: 3, ready: false },
-      ],
-      fillSlots(words.because['watch-both'], { watched: 'West and North', many: 'three sets' }),
-    ],
-    [
-      [
-        { seat: 'e', sets: 1, ready: true },
-        { seat: 'w', sets: 3, ready: false },
-        { seat: 'n', sets: 4, ready: false },
-      ],
-      [
-        fillSlots(words.because['watch-ready'], { watched: 'East' }),
-        fillSlots(words.because.watch, { watched: 'West', many: 'three sets' }),
-        fillSlots(words.because.watch, { watched: 'North', many: 'four sets' }),
-      ].join(', and '),
-    ],
-    [
-      [
-        { seat: 'e', sets: 1, ready: true },
-        { seat: 's', sets: 0, ready: true },
-      ],
-      fillSlots(words.because['watch-all-ready'], { watched: 'East and South' }),
-    ],
-  ])('the coach warns of who is near: %#', (watch, said) =>
-    expect(describeThreateningPlayers(counsel({ watch }))).toBe(
-      said && fillSlots(words.because.careful, { warnings: said }),
-    ),
-  );
+  it('the coach warns of who is near', () => {
+    const near = (seat: string, sets: number, ready = false) => ({ seat, sets, ready });
+    const watched = [
+      [],
+      [near('w', 3)],
+      [near('w', 3), near('n', 3)],
+      [near('e', 1, true), near('w', 3), near('n', 4)],
+      [near('e', 1, true), near('s', 0, true)],
+    ];
+    expect(watched.map((watch) => describeThreateningPlayers(counsel({ watch })))).toMatchSnapshot();
+  });
 });
 
 describe('what each choice leaves of the plan', () => {
-  const tiles = (figure: string, unit: string) => ({ figure, unit });
   const rack = tilesOf('b1 b2 b2 c5');
   const [one, two] = [discard('b1'), discard('b2')];
   const plan = { example: ['b1 b2 b3', 'b2 b2'].map(tilesOf), missing: tilesOf('b3') };
   /** Before a claim. */
   const stands = { distance: 2, unseen: 10 };
-  it.each<[string, ReturnType<typeof seen>[], string, object]>([
-    ['a discard that waits', [seen(one), seen(two)], words.choice['as-many'], tiles('10', 'tiles help')],
-    ['more help', [seen(one), seen(two, { unseen: 11 })], words.choice['more-only'], tiles('11', 'tiles help')],
-    [
-      'more help for less',
-      [seen(one, { worth: 9 }), seen(two, { unseen: 11, worth: 8 })],
-      words.choice.more,
-      tiles('11', 'tiles help'),
-    ],
-    ['one helps', [seen(one), seen(two, { unseen: 1 })], words.choice.less, tiles('1', 'tile helps')],
-    [
-      'some do not help any more',
-      [seen(one), seen(two, { unseen: 6, lost: tilesOf('o3') })],
-      fillSlots(words.choice.fewer, { lost: 'the 3 of circles' }),
-      tiles('6', 'tiles help'),
-    ],
-    [
-      'too many to name',
-      [seen(one), seen(two, { unseen: 6, lost: tilesOf('o1 o2 o3 o4 o5 o6') })],
-      words.choice.less,
-      tiles('6', 'tiles help'),
-    ],
-    [
-      'five are named',
-      [seen(one), seen(two, { unseen: 6, lost: tilesOf('o1 o2 o3 o4 o5') })],
-      fillSlots(words.choice.fewer, { lost: 'the 1, 2, 3, 4 and 5 of circles' }),
-      tiles('6', 'tiles help'),
-    ],
-    [
-      'a pair is broken',
-      [seen(one), seen(two, { distance: 2 })],
-      fillSlots(words.choice['breaks-pair'], { pair: '2 bamboos' }),
-      tiles('–', '1 tile back'),
-    ],
-    ['a set is broken', [seen(two), seen(one, { distance: 3 })], words.choice.breaks, tiles('–', '2 tiles back')],
-    ['the plan is over', [seen(one), seen(two, { distance: Infinity })], words.choice.ends, tiles('–', 'over')],
-    [
-      'it may be claimed',
-      [seen(one), seen(two, { seat: 'n', chance: 0.1 })],
-      fillSlots(words.choice.feeds, { Seat: 'North' }),
-      tiles('10', 'tiles help'),
-    ],
-    ['hardly', [seen(one), seen(two, { seat: 'n', chance: 0.09 })], words.choice['as-many'], tiles('10', 'tiles help')],
-    [
-      'a claim that is no nearer',
-      [seen(pass, { distance: 2 }), seen(pung, { distance: 2 })],
-      words.choice['no-nearer'],
-      tiles('10', 'tiles help'),
-    ],
+  it.each<[string, ReturnType<typeof seen>[]]>([
+    ['a discard that waits', [seen(one), seen(two)]],
+    ['more help', [seen(one), seen(two, { unseen: 11 })]],
+    ['more help for less', [seen(one, { worth: 9 }), seen(two, { unseen: 11, worth: 8 })]],
+    ['one helps', [seen(one), seen(two, { unseen: 1 })]],
+    ['some do not help any more', [seen(one), seen(two, { unseen: 6, lost: tilesOf('o3') })]],
+    ['too many to name', [seen(one), seen(two, { unseen: 6, lost: tilesOf('o1 o2 o3 o4 o5 o6') })]],
+    ['five are named', [seen(one), seen(two, { unseen: 6, lost: tilesOf('o1 o2 o3 o4 o5') })]],
+    ['a pair is broken', [seen(one), seen(two, { distance: 2 })]],
+    ['a set is broken', [seen(two), seen(one, { distance: 3 })]],
+    ['the plan is over', [seen(one), seen(two, { distance: Infinity })]],
+    ['it may be claimed', [seen(one), seen(two, { seat: 'n', chance: 0.1 })]],
+    ['hardly', [seen(one), seen(two, { seat: 'n', chance: 0.09 })]],
+    ['a claim that is no nearer', [seen(pass, { distance: 2 }), seen(pung, { distance: 2 })]],
     [
       'a claim that is no nearer, with more that helps',
       [seen(pass, { distance: 2 }), seen(pung, { distance: 2, unseen: 11 })],
-      words.choice['no-nearer-more'],
-      tiles('11', 'tiles help'),
     ],
-    [
-      'a claim that sets it back',
-      [seen(pass, { distance: 2 }), seen(pung, { distance: 3 })],
-      words.choice.back,
-      tiles('4', 'tiles away'),
-    ],
-    [
-      'let go, not nearer',
-      [seen(pung), seen(pass, { distance: 2 })],
-      words.choice['no-nearer'],
-      tiles('3', 'tiles away'),
-    ],
-    ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })], words.choice.nearer, tiles('1', 'tile away')],
-  ])('%s', (_, choices, sentence, figures) =>
-    expect(summarizeChoiceForPlan(counsel({ choices, plan, stands, rack }), 1)).toEqual({ sentence, ...figures }),
+    ['a claim that sets it back', [seen(pass, { distance: 2 }), seen(pung, { distance: 3 })]],
+    ['let go, not nearer', [seen(pung), seen(pass, { distance: 2 })]],
+    ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })]],
+  ])('%s', (_, choices) =>
+    expect(summarizeChoiceForPlan(counsel({ choices, plan, stands, rack }), 1)).toMatchSnapshot(),
   );
 
   it.each<[Action, string]>([
@@ -261,32 +188,25 @@ describe('a plan', () => {
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
   const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
-  it.each<[string, object, string]>([
-    ['anything', {}, says.any],
-    ['pungs alone', { mostChows: 0 }, says.pungs],
-    ['one chow, and sets that are begun', { mostChows: 1, ...begun }, says['one-chow']],
-    ['one chow, and only one pung begun', { mostChows: 1, ...begun, missing: tilesOf('o5 o5 o7 o7') }, says.any],
-    ['one chow allowed, none held', { mostChows: 1, chows: 0 }, says.any],
-    ['with dragons', reds, fillSlots(says.with, { plan: says.any, honours: 'Red dragons' })],
-    [
-      'with a pair of three',
-      { ...reds, missing: ['dr'] },
-      fillSlots(says.with, { plan: says.any, honours: 'Red dragons' }),
-    ],
-    ['with one of three', { ...reds, missing: ['dr', 'dr'] }, says.any],
-    ['a suit', { aim: { tiles: bamboos } }, fillSlots(says.suit, { suit: 'bamboos' })],
-    [
-      'a suit and honours',
-      { aim: { tiles: [...bamboos, 'dr'] } },
-      fillSlots(says['suit-honours'], { suit: 'bamboos' }),
-    ],
-    [
-      'a suit with dragons',
-      { aim: { tiles: [...bamboos, 'dr'] }, ...reds },
-      fillSlots(says['suit-with'], { suit: 'bamboos', honours: 'Red dragons' }),
-    ],
-    ['ones, nines and honours', { aim: { tiles: tilesOf('b1 c1 o1 we') } }, says.majors],
-  ])('is called: %s', (_, parts, title) => expect(formatPlanName(plan(parts))).toBe(title));
+  it('is called by what it is made of', () => {
+    const asked = {
+      anything: {},
+      'pungs alone': { mostChows: 0 },
+      'one chow, and sets that are begun': { mostChows: 1, ...begun },
+      'one chow, and only one pung begun': { mostChows: 1, ...begun, missing: tilesOf('o5 o5 o7 o7') },
+      'one chow allowed, none held': { mostChows: 1, chows: 0 },
+      'with dragons': reds,
+      'with a pair of three': { ...reds, missing: ['dr'] },
+      'with one of three': { ...reds, missing: ['dr', 'dr'] },
+      'a suit': { aim: { tiles: bamboos } },
+      'a suit and honours': { aim: { tiles: [...bamboos, 'dr'] } },
+      'a suit with dragons': { aim: { tiles: [...bamboos, 'dr'] }, ...reds },
+      'ones, nines and honours': { aim: { tiles: tilesOf('b1 c1 o1 we') } },
+      'a special hand': { aim: { special: 'british.special.knitting' } },
+    };
+    const named = Object.entries(asked).map(([what, parts]) => [what, formatPlanName(plan(parts))]);
+    expect(Object.fromEntries(named)).toMatchSnapshot();
+  });
 
   it('is made of a suit, or of its kind of hand', () => {
     const of = (aim: object) => formatPlanSuits(aim as PlanWithHelpfulTiles['aim']);
@@ -307,61 +227,18 @@ describe('a plan', () => {
     );
   });
 
-  it.each<[string, string[], string, number, string, string]>([
-    [
-      'every set begun',
-      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
-      'b2 o5',
-      1,
-      'b1 _ b3, _ o5 o5, c7 c7 c7, c8 c8 c8, dr dr',
-      '',
-    ],
-    [
-      'a set of a single tile',
-      ['o1 o1 o1', 'o5 o5 o5', 'dr dr'],
-      'o1 o1 o5',
-      2,
-      '_ o5 o5, c7 c7 c7, c8 c8 c8, dr dr',
-      'and one more set',
-    ],
-    [
-      'single tiles',
-      ['o1 o1 o1', 'o5 o5 o5', 'dr dr'],
-      'o1 o1 o5 o5 dr',
-      4,
-      'c7 c7 c7, c8 c8 c8',
-      'and two more sets and a pair',
-    ],
-    [
-      'a pair to come, of any tile',
-      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
-      'b2 dr',
-      1,
-      'b1 _ b3, o5 o5 o5, c7 c7 c7, c8 c8 c8',
-      'and a pair',
-    ],
-    [
-      'a wait for the pair',
-      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
-      'dr',
-      0,
-      'b1 b2 b3, o5 o5 o5, c7 c7 c7, c8 c8 c8, _ dr',
-      '',
-    ],
-    [
-      'the tile is missing from the later set',
-      ['b1 b2 b3', 'b2 b3 b4', 'dr dr'],
-      'b2',
-      0,
-      'b1 b2 b3, _ b3 b4, c7 c7 c7, c8 c8 c8, dr dr',
-      '',
-    ],
-  ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance, drawn, rest) => {
+  it.each<[string, string[], string, number]>([
+    ['every set begun', ['b1 b2 b3', 'o5 o5 o5', 'dr dr'], 'b2 o5', 1],
+    ['a set of a single tile', ['o1 o1 o1', 'o5 o5 o5', 'dr dr'], 'o1 o1 o5', 2],
+    ['single tiles', ['o1 o1 o1', 'o5 o5 o5', 'dr dr'], 'o1 o1 o5 o5 dr', 4],
+    ['a pair to come, of any tile', ['b1 b2 b3', 'o5 o5 o5', 'dr dr'], 'b2 dr', 1],
+    ['a wait for the pair', ['b1 b2 b3', 'o5 o5 o5', 'dr dr'], 'dr', 0],
+    ['the tile is missing from the later set', ['b1 b2 b3', 'b2 b3 b4', 'dr dr'], 'b2', 0],
+  ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance) => {
     const example = [first!, second!, 'c7 c7 c7', 'c8 c8 c8', pair!].map(tilesOf);
     const picture = createPlanPicture(plan({ example, missing: tilesOf(missing), distance }));
     const shown = picture.groups.map((tiles) => tiles.map((each) => (each.missing ? '_' : each.tile)).join(' '));
-    expect(shown.join(', ')).toBe(drawn);
-    expect(picture.rest).toBe(rest);
+    expect([...shown, picture.rest].join(', ')).toMatchSnapshot();
   });
 
   it('is drawn right where a set stands there twice', () => {

@@ -129,35 +129,16 @@ describe('a written question', () => {
   });
 
   it('is filled in with what the engine says, thousands with a comma, and the answer is the engine’s', () => {
-    const made = answerWrittenQuestion(
-      written({ situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' }),
-      table,
+    const more = { situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' };
+    const made = answerWrittenQuestion(written(more), table);
+    expect([made.situation, made.because, made.note].join(' ')).toBe(
+      'Of 1,000. East has 14, and the limit is 1,000. For 14.',
     );
-    expect(made).toMatchObject({
-      key: 'q',
-      kind: 'choice',
-      skill: 'sets',
-      situation: 'Of 1,000.',
-      because: 'East has 14, and the limit is 1,000.',
-      unit: 'tiles',
-      rule: 'r',
-      note: 'For 14.',
-      scenes: [],
-    });
-    expect(made.options).toEqual([
-      { value: '14', text: '14', right: true, why: 'East discards first.' },
-      {
-        value: '13',
-        text: 'Thirteen',
-        right: false,
-        why: 'The others have 13.',
-        tiles: ['b1', 'b2', 'dr', 'dr', 'dr', 'f1'],
-        rule: 'british.deal.tiles',
-      },
+    expect(made.options.map(({ value, right }) => [value, right])).toEqual([
+      ['14', true],
+      ['13', false],
     ]);
-    for (const name of ['unit', 'rule', 'note'])
-      expect(answerWrittenQuestion(written(), table)).not.toHaveProperty(name);
-    expect(answerWrittenQuestion(written(), table).situation).toBe('');
+    expect([made, answerWrittenQuestion(written(), table)]).toMatchSnapshot();
   });
 
   it('takes a marked answer only where the engine is not asked', () => {

@@ -1,26 +1,19 @@
 // The parts that questions are put together from: codes on paper, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
+import { listQuizCodeWords } from '../../src/questions/codes.ts';
+import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../../src/questions/deal-codes.ts';
 import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
+import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createTileSetInQuestion, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import {
-  NEXT_EAST_SENTENCES,
-  describeWinnerOfMatchHand,
-  describeMatchProgress,
-  findRuleOfNextEast,
-  describePlayersBySeat,
-  generateRandomHandTransition,
-  findWindOfPlayer,
-} from '../../src/questions/rounds.ts';
+import { describeMatchProgress, findRuleOfNextEast } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
-import { getExampleNameOfPlayer } from '../../src/format/seats.ts';
-import { SEAT_NAMES } from '../../src/format/names.ts';
+import { rightOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 
 describe('codes that stand on paper', () => {
@@ -34,41 +27,22 @@ describe('codes that stand on paper', () => {
     expect(formatDealCode({ rules, seed: 482 })).toBe(code);
     expect(parseDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
   });
-});
 
-describe.each(RULESET_IDS)('a round of %s that is told', (rules) => {
-  const tables = [{}, { players: 3 }, { players: 5 }].flatMap((house) => {
-    try {
-      return [opened(rules, house)];
-    } catch {
-      return [];
-    }
-  });
-  it('names everybody where they sit, and says what the next hand does', () => {
-    for (const table of tables)
-      for (let seed = 0; seed < 12; seed++) {
-        const turn = generateRandomHandTransition(createRandomSource(`told/${seed}`), table);
-        if (!turn) continue;
-        const { match, end, next } = turn;
-        const told = describePlayersBySeat(match);
-        for (const seat of SEATS) {
-          const player = match.seats[seat];
-          if (player === undefined) continue;
-          expect(findWindOfPlayer(match, player)).toBe(seat);
-          expect(told).toContain(`${getExampleNameOfPlayer(player)} is ${SEAT_NAMES[seat]}`);
-        }
-        const waiting = match.waiting.length;
-        expect([told.includes(' sits out.'), told.includes(' sit out.')]).toEqual([waiting === 1, waiting > 1]);
-        expect(describeMatchProgress(match)).toContain(SEAT_NAMES[match.round]);
-        const winner = SEATS.find((seat) => seat === end.winner);
-        expect(describeWinnerOfMatchHand(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
-        const because = NEXT_EAST_SENTENCES[next.because];
-        expect(/^(East|Another player|Nobody) won/.exec(because)?.[1]).toBe(
-          winner === undefined ? 'Nobody' : winner === 'e' ? 'East' : 'Another player',
-        );
-        const stays = next.match.seats.e === match.seats.e;
-        expect(/same player is East again|East then stays East/.test(because)).toBe(stays);
-      }
+  it.each([
+    ['', 'empty'],
+    ['WILLOW', 'form'],
+    ['WILLOW-48', 'form'],
+    ['GLACIER-4821', 'word'],
+    ['PUNG-4821', 'word'],
+    ['MAGPIE-4826', 'check'],
+  ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
+
+  it('is read in any case, and has a word that no quiz has', () => {
+    expect(parseDealCode('willow 4821')).toEqual({ ok: true, value: { rules: 'u3a', seed: 482 } });
+    const quizzes = listQuizCodeWords().map(([word]) => word);
+    const words = listDealCodeWordsWithGames();
+    expect(words.map(([, rules]) => rules).toSorted()).toEqual([...RULESET_IDS].toSorted());
+    expect(words.filter(([word]) => quizzes.includes(word))).toEqual([]);
   });
 });
 
@@ -88,54 +62,27 @@ describe('a hand that was seen wrongly', () => {
     win: { tile: 'o7', by: 'wall' },
     winSentence: '',
   };
-  it('with the winds mixed up, and without its one flower', () => {
-    const seen = listMisreadHandMistakes(table, played, ({ total }) => total, String).map(({ instead }) => instead);
-    expect(seen).toContainEqual(expect.objectContaining({ seat: 'e', round: 's' }));
-    expect(seen.some(({ hand }) => !hand.includes('f1'))).toBe(true);
-    expect(listMisreadHandMistakes(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(
-      seen.length - 1,
+  const drawn = createTileSetInQuestion('pung', 'b5', true);
+  const others = [createTileSetInQuestion('pung', 'o7', false), createTileSetInQuestion('pair', 'dr', true)];
+  const chow = createTileSetInQuestion('chow', 'c3', true);
+  const ones = played.sets.map((set, at) => (at === 0 ? createTileSetInQuestion('pung', 'b9', false) : set));
+  it.each<[string, Partial<QuestionHand>]>([
+    ['with the winds mixed up, and without its one flower', {}],
+    ['without a flower', { bonus: [] }],
+    [
+      'sets that count otherwise exposed or concealed, and no chow that counts nothing either way',
+      { sets: [played.sets[0]!, drawn, chow, ...others], win: { tile: 'dr', by: 'discard' } },
+    ],
+    ['what was said with the first discard', { win: { tile: 'o7', by: 'wall', originalCall: true, ready: true } }],
+    ['how the last tile came', { win: { tile: 'o7', by: 'loose', kongs: 0 } }],
+    ['how early it was', { win: { tile: 'o7', by: 'wall', blessing: 'heaven' } }],
+    ['a flower or season that changes with the winds, where no set does', { sets: ones, bonus: ['s2'] }],
+  ])('%s', (_, hand) => {
+    const figures = [({ total }: Bill) => total, ({ points }: Bill) => points, ({ doubles }: Bill) => doubles];
+    const seen = figures.map((figure) =>
+      listMisreadHandMistakes(table, { ...played, ...hand }, figure, String).map((each) => JSON.stringify(each)),
     );
-  });
-
-  const total = ({ total: sum }: Bill): number => sum;
-  const points = ({ points: sum }: Bill): number => sum;
-  const doubles = ({ doubles: count }: Bill): number => count;
-  const said = (hand: Partial<QuestionHand>, figure: (bill: Bill) => number): readonly string[] =>
-    listMisreadHandMistakes(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
-
-  it('names the sets that count otherwise then, and no chow that counts nothing either way', () => {
-    const drawn = [createTileSetInQuestion('pung', 'b5', true), createTileSetInQuestion('chow', 'c3', true)];
-    const sets = [
-      createTileSetInQuestion('pung', 'ws', false),
-      ...drawn,
-      createTileSetInQuestion('pung', 'o7', false),
-      createTileSetInQuestion('pair', 'dr', true),
-    ];
-    const win = { tile: 'dr', by: 'discard' } as const;
-    expect(said({ sets, win }, points)).toContain('That counts the pung of 5 bamboos as if it were exposed.');
-  });
-
-  it('says what was forgotten: how the last tile came, or what was said with the first discard', () => {
-    const called = { tile: 'o7', by: 'wall', originalCall: true, ready: true } as const;
-    const loose = { tile: 'o7', by: 'loose', kongs: 0 } as const;
-    const early = { tile: 'o7', by: 'wall', blessing: 'heaven' } as const;
-    const [byCall, byLoose, byLuck] = [called, loose, early].map((win) =>
-      said({ win }, total).filter((why) => why.startsWith('That does not allow for') && !why.includes('flowers')),
-    );
-    expect(byCall).toEqual([
-      'That does not allow for what you said with your first discard: that you were one tile short.',
-    ]);
-    expect(byLoose).toEqual(['That does not allow for how you got the last tile.']);
-    expect(byLuck).toEqual(['That does not allow for how early you went Mahjong.']);
-  });
-
-  it('says that a flower or season changes with the winds, where no set does', () => {
-    const own = /Flowers and seasons go with the player’s own wind\.$/;
-    const mixed = (hand: Partial<QuestionHand>, figure: (bill: Bill) => number) =>
-      said(hand, figure).find((why) => why.includes('mixes up'));
-    expect(mixed({ bonus: [] }, total)).not.toMatch(own);
-    const sets = played.sets.map((set, at) => (at === 0 ? createTileSetInQuestion('pung', 'b9', false) : set));
-    for (const figure of [total, doubles]) expect(mixed({ sets, bonus: ['s2'] }, figure)).toMatch(own);
+    expect(seen).toMatchSnapshot();
   });
 });
 
@@ -177,15 +124,11 @@ describe('what a round is told by', () => {
     expect(findRuleOfNextEast(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
-    [0, 0, 'The wind of the round is East. Nobody has been East in this round before.'],
-    [1, 0, 'The wind of the round is East. One player has been East in this round before.'],
-    [
-      2,
-      1,
-      'The wind of the round is East. Two players have been East in this round before. East has stayed East once by winning.',
-    ],
-  ])('%i have been East, who has stayed %i times', (passed, retentions, said) => {
-    expect(describeMatchProgress({ round: 'e', passed, retentions } as Match)).toBe(said);
+    [0, 0],
+    [1, 0],
+    [2, 1],
+  ])('%i have been East, who has stayed %i times', (passed, retentions) => {
+    expect(describeMatchProgress({ round: 'e', passed, retentions } as Match)).toMatchSnapshot();
   });
 });
 
@@ -224,5 +167,37 @@ describe('where another player sits', () => {
         other,
       ),
     ).toBe(place);
+  });
+});
+
+it('a tile that makes four sets and a pair with a chow too many is told so', () => {
+  const table = opened('u3a');
+  const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
+    const made = createWaitDraft(createRandomSource(seed), table, 'c8999 (o567) (wwww) (weee)')!;
+    return judgeFirstGoodDraft([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
+      ({ value }) => value === 'c7',
+    );
+  });
+  expect(whys.length).toBeGreaterThan(0);
+  for (const { why } of whys)
+    expect(why).toBe('The 7 of characters is no help. The hand is complete only with two chows, but it can have one.');
+});
+
+describe('a hand that somebody has laid', () => {
+  const table = opened('bell');
+  const made = (hand: string) => {
+    const draft = createWaitDraft(createRandomSource(hand), table, hand);
+    return draft && judgeFirstGoodDraft([draft], table, 'waits', createRandomSource(hand))?.question;
+  };
+  it('is asked for its tiles where they are few, else for how many kinds they are', () => {
+    expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');
+    const nine = made('b1112345678999')!;
+    expect(nine.kind).toBe('number');
+    expect(rightOf(nine).value).toBe('9');
+  });
+  it('is not asked where it is more than one tile short, or no hand', () => {
+    expect(made('b147 c258 o369 we ws ww wn')).toBeUndefined();
+    expect(made('b123')).toBeUndefined();
+    expect(made('x')).toBeUndefined();
   });
 });

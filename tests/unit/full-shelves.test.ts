@@ -39,105 +39,78 @@ const quiz = (i: number, items: Group['quizzes'][number]['items'] = []) => ({ id
 const session = (i: number): GroupSession => createGroupSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
 const START: Group = { ...createGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
 
+type Add = (store: KeyValueStore, i: number) => boolean;
 /** Changes the group of a device. */
-const ofGroup = (change: (group: Group, i: number) => Group) => ({
-  open: openGroupsStore as (store: KeyValueStore) => PersistedStore<unknown>,
-  add: (store: KeyValueStore, i: number): boolean => {
+const ofGroup =
+  (change: (group: Group, i: number) => Partial<Group>): Add =>
+  (store, i) => {
     const groups = openGroupsStore(store);
     if (groups.get().length === 0) groups.update(() => [START]);
-    return groups.update((all) => changeFirstGroupInList(all, (group) => change(group, i)));
-  },
-});
-const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>) =>
+    return groups.update((all) => changeFirstGroupInList(all, (group) => ({ ...group, ...change(group, i) })));
+  };
+const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>): Add =>
   ofGroup((group, i) => changeSession(group, 's0', change(group.sessions[0]!, i)));
 const code = (i: number): string => `PUNG-${1000 + i}`;
+const truth = (i: number) => ({ kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }) as const;
+const saveResult = (of: string, name: string, store: KeyValueStore) =>
+  saveNamedQuizResult(of, { name, result: '7/10' }, store);
 
 /** Lists that somebody fills, how many they hold, and how one more is written. */
 const LISTS: readonly (readonly [
   what: string,
   most: number,
-  list: {
-    readonly open: (store: KeyValueStore) => PersistedStore<unknown>;
-    readonly add: (store: KeyValueStore, i: number) => boolean;
-  },
+  open: (store: KeyValueStore) => PersistedStore<unknown>,
+  add: Add,
 ])[] = [
-  [
-    'quizzes of a group',
-    GROUP_LIMITS.quizzes - 1,
-    ofGroup((now, i) => ({ ...now, quizzes: [...now.quizzes, quiz(i)] })),
-  ],
-  [
-    'questions of a quiz',
-    OWN_QUIZ_LIMITS.items,
-    ofGroup((now, i) => ({
-      ...now,
-      quizzes: now.quizzes.map((each) => ({
-        ...each,
-        items: [...each.items, { kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }],
-      })),
-    })),
-  ],
-  [
-    'people of a group',
-    GROUP_LIMITS.people,
-    ofGroup((now, i) => addPeopleByName(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
-  ],
-  [
-    'sessions',
-    GROUP_LIMITS.sessions - 1,
-    ofGroup((now, i) => ({ ...now, sessions: [...now.sessions, session(i + 1)] })),
-  ],
-  [
-    'quizzes of a session',
-    GROUP_LIMITS.quizzes,
-    ofSession((of, i) => ({ quizzes: addOrReplaceQuizOfSession(of, { id: code(i), of: 10, rows: [] }).quizzes })),
-  ],
-  [
-    'tables of a session',
-    40,
-    ofSession((of, i) => ({ tables: putTableScores(of, { id: String(i + 1), hands: 1, scores: [] }).tables })),
-  ],
-  ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
-  ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
-  [
-    'groups',
-    GROUP_LIMITS.groups,
-    {
-      open: openGroupsStore,
-      add: (store, i) => openGroupsStore(store).update((all) => [...all, createGroup(`Group ${i}`, 12, `g${i}`)]),
-    },
-  ],
-  [
-    'quizzes whose results were collected',
-    20,
-    { open: openResultsStore, add: (store, i) => saveNamedQuizResult(code(i), { name: 'Ann', result: '7/10' }, store) },
-  ],
-  [
-    'results of one quiz',
-    60,
-    {
-      open: openResultsStore,
-      add: (store, i) => saveNamedQuizResult(code(1), { name: `Ann ${i}`, result: '7/10' }, store),
-    },
-  ],
+  ...(
+    [
+      ['quizzes of a group', GROUP_LIMITS.quizzes - 1, ofGroup((now, i) => ({ quizzes: [...now.quizzes, quiz(i)] }))],
+      [
+        'questions of a quiz',
+        OWN_QUIZ_LIMITS.items,
+        ofGroup(({ quizzes: [one] }, i) => ({ quizzes: [{ ...one!, items: [...one!.items, truth(i)] }] })),
+      ],
+      [
+        'people of a group',
+        GROUP_LIMITS.people,
+        ofGroup((now, i) => addPeopleByName(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
+      ],
+      ['sessions', GROUP_LIMITS.sessions - 1, ofGroup((now, i) => ({ sessions: [...now.sessions, session(i + 1)] }))],
+      [
+        'quizzes of a session',
+        GROUP_LIMITS.quizzes,
+        ofSession((of, i) => addOrReplaceQuizOfSession(of, { id: code(i), of: 10, rows: [] })),
+      ],
+      [
+        'tables of a session',
+        40,
+        ofSession((of, i) => putTableScores(of, { id: String(i + 1), hands: 1, scores: [] })),
+      ],
+      ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
+      ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
+      [
+        'groups',
+        GROUP_LIMITS.groups,
+        (store, i) => openGroupsStore(store).update((all) => [...all, createGroup(`Group ${i}`, 12, `g${i}`)]),
+      ],
+    ] satisfies readonly (readonly [string, number, Add])[]
+  ).map(([what, most, add]) => [what, most, openGroupsStore, add] as const),
+  ['quizzes whose results were collected', 20, openResultsStore, (store, i) => saveResult(code(i), 'Ann', store)],
+  ['results of one quiz', 60, openResultsStore, (store, i) => saveResult(code(1), `Ann ${i}`, store)],
   [
     'hands of one deal',
     MAX_DEAL_RESULTS,
-    {
-      open: openDealResultsStore,
-      add: (store, i) => openDealResultsStore(store).update((all) => [...all, { name: `A${i}`, text: 'x' }]),
-    },
+    openDealResultsStore,
+    (store, i) => openDealResultsStore(store).update((all) => [...all, { name: `A${i}`, text: 'x' }]),
   ],
   [
     'names on cards',
     MAX_ANSWER_CARDS,
-    {
-      open: openCardNamesStore,
-      add: (store, i) =>
-        openCardNamesStore(store).update((now) =>
-          mergeTypedCardNames(now, now.names, [...now.names, `A${i}`].join('\n')),
-        ),
-    },
+    openCardNamesStore,
+    (store, i) =>
+      openCardNamesStore(store).update((now) =>
+        mergeTypedCardNames(now, now.names, [...now.names, `A${i}`].join('\n')),
+      ),
   ],
 ];
 
@@ -148,7 +121,7 @@ beforeEach(() => {
 });
 afterEach(() => setSaveOutcomeListener());
 
-describe.each(LISTS)('%s', (_, most, { open, add }) => {
+describe.each(LISTS)('%s', (_, most, open, add) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
     const store = memoryStore();
     for (const i of numbers(most)) add(store, i);
@@ -162,68 +135,57 @@ describe.each(LISTS)('%s', (_, most, { open, add }) => {
   });
 });
 
+const answer = (store: KeyValueStore, i: number, of: object = {}) =>
+  storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: false, ...of }, store, new Date(1e12 + i));
+const numbersOf = (all: readonly string[]) =>
+  all.map((each) => Number(each.split('/').at(-1))).toSorted((a, b) => a - b);
+
 /** Lists that make room by themselves, the newest entry first or last. */
 const ROLLING: readonly (readonly [
   what: string,
   most: number,
-  list: {
-    readonly add: (store: KeyValueStore, i: number) => unknown;
-    readonly read: (store: KeyValueStore) => readonly string[];
-  },
+  add: (store: KeyValueStore, i: number) => unknown,
+  read: (store: KeyValueStore) => readonly string[],
 ])[] = [
   [
     'questions to go back to',
     150,
-    {
-      add: (store, i) =>
-        storeAnswerInPractice(
-          { skill: 'sets', game: 'u3a', right: false, ref: `drill:sets/u3a/1/${i}` },
-          store,
-          new Date(1e12 + i),
-        ),
-      read: (store) => Object.keys(openPracticeStore(store).get().mistakes).map((ref) => ref.split('/').at(-1)!),
-    },
+    (store, i) => answer(store, i, { ref: `drill:sets/u3a/1/${i}` }),
+    (store) => Object.keys(openPracticeStore(store).get().mistakes),
   ],
   [
     'pages that were left',
     60,
-    {
-      add: (store, i) => saveResumePoint(String(i), i, store),
-      read: (store) =>
-        openResumePointsStore(store)
-          .get()
-          .map(({ name }) => name),
-    },
+    (store, i) => saveResumePoint(String(i), i, store),
+    (store) =>
+      openResumePointsStore(store)
+        .get()
+        .map(({ name }) => name),
   ],
   [
     'hands in the fields of windows',
     12,
-    {
-      add: (store, i) =>
-        saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(String(i))), { winner: '1' }, store),
-      read: (store) =>
-        openSheetDraftsStore(store)
-          .get()
-          .drafts.map(({ id }) => id),
-    },
+    (store, i) => saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(String(i))), { winner: '1' }, store),
+    (store) =>
+      openSheetDraftsStore(store)
+        .get()
+        .drafts.map(({ id }) => id),
   ],
 ];
 
-describe.each(ROLLING)('%s', (_, most, { add, read }) => {
+describe.each(ROLLING)('%s', (_, most, add, read) => {
   it(`are ${most}, and one more takes the place of the oldest`, () => {
     const store = memoryStore();
     for (const i of numbers(most)) add(store, i);
     expect(read(store)).toHaveLength(most);
     for (const i of [most, most + 1]) add(store, i);
-    const sorted = read(store).toSorted((a, b) => Number(a) - Number(b));
-    expect(sorted).toEqual(numbers(most).map((i) => String(i + 2)));
+    expect(numbersOf(read(store))).toEqual(numbers(most).map((i) => i + 2));
   });
 });
 
 it('a skill is judged by its last eight answers', () => {
   const store = memoryStore();
-  for (const i of numbers(11))
-    storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: i !== 2 && i !== 3 }, store, new Date(1e12));
+  for (const i of numbers(11)) answer(store, 0, { right: i !== 2 && i !== 3 });
   expect(openPracticeStore(store).get().skills['sets@u3a']!.recent).toEqual([false, ...Array<boolean>(7).fill(true)]);
 });
 
@@ -270,10 +232,10 @@ describe('collected results', () => {
   it('say why there is no room, and where something that was taken out finds none any more', () => {
     const store = memoryStore();
     const all = () => openResultsStore(store).get();
-    for (const i of numbers(20)) saveNamedQuizResult(code(i), { name: 'Ann', result: '7/10' }, store);
+    for (const i of numbers(20)) saveResult(code(i), 'Ann', store);
     expect(findQuizResultsFullMessage(all(), code(0), 'Ben')).toBeUndefined();
     expect(findQuizResultsFullMessage(all(), code(20), 'Ben')).toMatch('20 quizzes');
-    for (const i of numbers(59)) saveNamedQuizResult(code(0), { name: `A${i}`, result: '7/10' }, store);
+    for (const i of numbers(59)) saveResult(code(0), `A${i}`, store);
     expect(findQuizResultsFullMessage(all(), code(0), 'Ben')).toMatch('60 names');
     expect(findQuizResultsFullMessage(all(), code(0), ' ANN')).toBeUndefined();
 
@@ -281,10 +243,7 @@ describe('collected results', () => {
     deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(1), { name: 'Eve', result: '3/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(true);
-    expect(
-      all()[code(1)]!.map(({ name }) => name),
-      'in their order',
-    ).toEqual(['Ann', 'Eve']);
+    expect(all()[code(1)]!.map(({ name }) => name)).toEqual(['Ann', 'Eve']);
     deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(20), { name: 'Cath', result: '1/10' }, store);
     expect(restoreQuizResults(code(1), before, store)).toBe(false);
@@ -306,18 +265,7 @@ describe('whether a list has become shorter', () => {
     ['an empty field was left out', {}, { note: '', off: [] }, true],
     ['a list is missing', {}, { off: ['a'] }, false],
     ['an entry is missing deep within', { a: [{ id: 'x', b: [1] }] }, { a: [{ id: 'x', b: [1, 2] }] }, false],
-    [
-      'the order has changed',
-      [
-        { id: 'y', b: [1] },
-        { id: 'x', b: [1, 2] },
-      ],
-      [
-        { id: 'x', b: [1, 2] },
-        { id: 'y', b: [1] },
-      ],
-      true,
-    ],
+    ['the order has changed', [{ id: 'y' }, { id: 'x', b: [1, 2] }], [{ id: 'x', b: [1, 2] }, { id: 'y' }], true],
     ['something else is there', 7, [1], false],
     ['nothing was given', undefined, [], true],
   ])('%s', (_, read, given, keeps) => {

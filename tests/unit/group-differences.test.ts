@@ -25,23 +25,14 @@ it.each([
   expect(describeDifferencePlace({ path: path.split('/'), here: 1, came: 2 }, HERE, COPY)).toBe(said),
 );
 
+const scoreOf = (id: string, points: number) => ({ id, points });
 it.each<[unknown, string]>([
   ['The Old Hall', 'The Old Hall'],
   ['2027-02-11', '11 February 2027'],
   [0, '0'],
   [['a', 'b', 'c'], 'Ann, Ben and Cath'],
   [[['a', 'b'], ['c']], 'Ann and Ben / Cath'],
-  [
-    {
-      id: '2',
-      hands: 8,
-      scores: [
-        { id: 'a', points: -12 },
-        { id: 'c', points: 12 },
-      ],
-    },
-    'Ann −12 and Cath +12',
-  ],
+  [{ id: '2', hands: 8, scores: [scoreOf('a', -12), scoreOf('c', 12)] }, 'Ann −12 and Cath +12'],
   [{ first: '2027-01-14', every: 2 }, '14 January 2027'],
   [{ id: 'people', on: '2027-01-15' }, '15 January 2027'],
   [{ name: 'Whites', rules: 'u3a' }, 'Whites'],

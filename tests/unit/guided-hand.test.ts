@@ -7,8 +7,6 @@ import {
   getCurrentPlay,
   restorePracticeGame,
   replayPracticeMatch,
-  applyAction,
-  getTurnOfLearnerOrOthers,
   createSeatView,
   type Counsel,
   type PracticeGameRecord,
@@ -20,7 +18,7 @@ import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/f
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
 import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoice } from '../../src/storage/practice-table.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
 const WORDS_A_MINUTE = 100;
@@ -34,20 +32,17 @@ type Way = (alike: Counsel['alike']) => TileId | undefined;
 function followed(way: Way = () => undefined): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
   const opened = restorePracticeGame(createGame(getFirstGuidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
-  let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];
-  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
+  const hand = playToEnd({ ...opened.value.hand, specials: 'none' }, (now) => {
     // What the coach says may be another discard than the player of the engine would choose.
     const held = said.findLast((each) => each.held)?.held;
-    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseLearner(hand)!, { held }));
+    said.push(buildCounsel(createSeatView(getCurrentPlay(now), now.me!, 'none'), adviseLearner(now)!, { held }));
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
     // The filled button discards what the coach names as the coach would: it may say that one tile is missing.
     const named = best.action.do === 'discard' && best.action.tile === tile;
-    const done = applyAction(hand, tile && !named ? { do: 'discard', seat: hand.me!, tile } : best.action);
-    if (!done.ok) throw new Error(JSON.stringify(done.error));
-    hand = untilMine(done.value);
-  }
+    return tile && !named ? { do: 'discard', seat: now.me!, tile } : best.action;
+  });
   return { hand, said };
 }
 

@@ -102,48 +102,6 @@ describe('a change', () => {
     expect(people(store).get()).toEqual([{ name: 'Jean Jac' }]);
   });
 
-  it('that the device refuses waits, and is laid over what another window writes', () => {
-    const here = new Device();
-    const [mine, other] = [people(here.open()), people(here.open())];
-    mine.update(add(jean));
-    here.room = 0;
-    expect(mine.update(add(raj))).toBe(false);
-    expect([mine.isDurable, mine.update((all) => all), mine.update((all) => [...all])]).toEqual([false, false, false]);
-    expect(mine.get()).toEqual([jean, raj]);
-    expect(other.get()).toEqual([jean]);
-    here.room = Infinity;
-    other.update(() => [ann]);
-    expect(mine.get()).toEqual([ann, raj]);
-    expect(other.get()).toEqual([ann, raj]);
-    // It does not wait any longer.
-    other.update(() => [jean]);
-    expect(mine.get()).toEqual([jean]);
-  });
-
-  it('that waits is gone with what was erased, here or elsewhere', () => {
-    for (const erase of ['mine', 'other'] as const) {
-      const here = new Device();
-      const [mine, other] = [people(here.open()), people(here.open())];
-      mine.update(add(jean));
-      here.room = 0;
-      mine.update(add(raj));
-      (erase === 'mine' ? mine : other).clear();
-      expect(mine.get()).toEqual([]);
-      here.room = Infinity;
-      other.update(() => [ann]);
-      expect(mine.get()).toEqual([ann]);
-    }
-  });
-
-  it('that waits is written with the next one for which there is room', () => {
-    const here = new Device();
-    const thing = people(here.open());
-    here.refuse = 1;
-    expect(thing.update(add(jean))).toBe(false);
-    expect(thing.update((all) => [...all])).toBe(true);
-    expect([thing.isDurable, here.held.get('sparrow.n')]).toEqual([true, wrapInEnvelope([jean])]);
-  });
-
   it('is told to who listens, until they stop; what stays the same is not', () => {
     const here = new Device();
     const [mine, other] = [people(here.open()), people(here.open())];
@@ -210,27 +168,6 @@ describe('texts that are put aside', () => {
     // A second time nothing changes.
     restoreTextsFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
-  });
-
-  it('stay where they are while there is no room, and this page goes on without them', () => {
-    const here = new Device();
-    const store = here.open();
-    people(store).update(add(jean));
-    const before = here.held.get('sparrow.n')!;
-    here.room = 0;
-    const taken = moveToQuarantine(['sparrow.n'], store);
-    expect([taken.get('sparrow.n'), here.held.get('sparrow.n'), store.get('sparrow.n')]).toEqual([
-      before,
-      before,
-      undefined,
-    ]);
-    expect([store.getShadowed('sparrow.n'), people(store).get()]).toEqual([before, []]);
-    restoreTextsFromQuarantine(taken, store);
-    expect([store.get('sparrow.n'), store.getShadowed('sparrow.n'), people(store).get()]).toEqual([
-      before,
-      undefined,
-      [jean],
-    ]);
   });
 
   it('are not laid back over what cannot be put aside in their stead', () => {

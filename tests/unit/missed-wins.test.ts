@@ -9,27 +9,20 @@ import {
   listLegalLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
-  applyAction,
   findImportantDecisionsInSlices,
-  getTurnOfLearnerOrOthers,
   type JudgedDecision,
   type ImportantDecision,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
-import { adviseLearner, untilMine } from './support/until-mine.ts';
+import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
 function played(rules: RulesetId, seed: number, change: (advised: Action, hand: PracticeHand) => Action, house = {}) {
   const opened = restorePracticeGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
-  let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
-  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-    const done = applyAction(hand, change(adviseLearner(hand)!.action, hand));
-    if (!done.ok) throw new Error(JSON.stringify(done.error));
-    hand = untilMine(done.value);
-  }
+  const hand = playToEnd({ ...opened.value.hand, specials: 'few' }, (now) => change(adviseLearner(now)!.action, now));
   const told = runAllSlices(findImportantDecisionsInSlices(hand));
   return {
     hand,
@@ -137,8 +130,17 @@ describe('of many turning points', () => {
     missed,
   });
   const refused = { tile: 'dr' } as NonNullable<NonNullable<JudgedDecision['missed']>['refused']>;
+  const chosenWell = (place: number, gain: number): JudgedDecision => ({
+    ...moment(place, 0),
+    instead: { ...option, because: { ...option.because, value: 40 - gain } },
+  });
   const places = (...all: readonly JudgedDecision[]) => selectImportantDecisions(all).map(({ place }) => place);
 
+  it('the two dearest mistakes and the best choice are told, in order', () => {
+    const mistakes = [moment(1, 7), moment(3, 20), moment(4, 1), moment(5, 30)];
+    expect(places(...mistakes, chosenWell(2, 30), chosenWell(6, 3))).toEqual([2, 3, 5]);
+    expect(places(moment(1, 1), chosenWell(2, 1))).toEqual([]);
+  });
   it('wins that were lost come before the dearest mistakes', () => {
     expect(places(moment(1, 90), moment(2, 80), moment(3, Infinity, { kind: 'declaring', refused }))).toEqual([1, 3]);
     expect(places(moment(1, 90), moment(2, 0, { kind: 'claim', refused }), moment(3, 80))).toEqual([1, 2]);

@@ -48,28 +48,18 @@ describe('the short form of what a table says', () => {
 });
 
 describe('a page about a rule', () => {
-  it.each<[string, RulesetId, Record<string, string | number | boolean>, string]>([
-    [
-      'british.special.moon',
-      'bmja',
-      { 'special-moon': 'off' },
-      'Your table: Not played. In the rules of the British Mah-Jong Association: 1,000 points.',
-    ],
-    ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: 2 doubles. In the u3a guide: 1 double.'],
-    [
-      'bell.penalty.false-mahjong',
-      'bell',
-      { 'penalty-false-mahjong': 100 },
-      'Your table: 100 points. In the rules of the traditional game: 1,000 points.',
-    ],
-    ['british.double.clean', 'u3a', { 'double-dragons': 2 }, ''],
-    ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
-  ])('says %s at a table of %s', (rule, rules, house, words) => {
+  it.each<[string, RulesetId, Record<string, string | number | boolean>]>([
+    ['british.special.moon', 'bmja', { 'special-moon': 'off' }],
+    ['british.double.clean', 'u3a', { 'double-clean': 2 }],
+    ['bell.penalty.false-mahjong', 'bell', { 'penalty-false-mahjong': 100 }],
+    ['british.double.clean', 'u3a', { 'double-dragons': 2 }],
+    ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }],
+  ])('says %s at a table of %s', (rule, rules, house) => {
     const table = { rules, house: normalizeHouse(rules, house) };
     const said = filterTableDifferencesByRules(listTableDifferences(table, rules), rules, {
       rules: [rule],
       switches: [],
     });
-    expect(said.map((each) => toOwnAndUsualSentences(each, rules).join(' ')).join()).toBe(words);
+    expect(said.map((each) => toOwnAndUsualSentences(each, rules).join(' ')).join()).toMatchSnapshot();
   });
 });

@@ -2,10 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
-  createRackGauge,
   RULESET_IDS,
-  score,
-  settle,
   type Action,
   type DeclaredSet,
   type TileId,
@@ -22,14 +19,13 @@ import {
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, listLegalPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
-import { estimateWinProbability } from '../../src/bots/win-probability.ts';
+import { removeTilesOnce, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { laid, thinkWith, viewWith } from './support/thinking.ts';
+import type { Deal } from './support/table.ts';
+import { laid, thinkWith, viewWith, type Changed } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
@@ -42,67 +38,77 @@ const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCa
   runAllSlices(listHandCandidatesInSlices(thinking, left));
 const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
-/** What the others pay together for a hand, thrown by the next player or drawn. */
-function paid({ view }: DecisionContext, rack: readonly TileId[], tile: TileId, by: 'discard' | 'wall'): number {
-  const { table, seat, round, seats, goulash } = view;
-  const bill = score({ table, seat, round, goulash, hand: { rack, sets: [], bonus: [] }, win: { tile, by } });
-  if (!bill.ok) return 0;
-  const next = seats[(seats.indexOf(seat) + 1) % seats.length];
-  const scores = { [seat]: bill.value.total };
-  const settled = settle({ table, winner: seat, seats, scores, discarder: by === 'discard' ? next : undefined });
-  if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.written?.[seat] ?? settled.value.net[seat];
-}
+/** An aim in short: the special hand, or how many chows and of how many kinds of tiles. */
+const short = ({ special, maxChows, tiles }: HandGoal['aim']) => special ?? [maxChows, tiles?.length].join('/');
+const toShare = (value: number) => Number(value.toPrecision(6));
+const describeCandidate = ({ goal, distance, useful, unseen, chance, worth }: HandCandidate) =>
+  `${short(goal.aim)}: ${distance} away, ${useful.join('')} ${unseen}, ${toShare(chance)} of ${toShare(worth)}`;
 
-describe('the hands that are weighed', () => {
-  it.each(RULESET_IDS)('%s: all that can be made and are at most two tiles further than the nearest', (rules) => {
-    for (const e of ['b123 c456 o79 weee dr wn', 'b12345 b777 b99 wee dr', 'b258 c369 o147 we ws dr dg dw']) {
-      const thinking = thinkWith({ rules, e });
-      const left = after(thinking);
-      const { counts } = countRackKindsAndWilds(thinking, left.rack);
-      const far = thinking.goals(left.sets).map((goal) => ({ goal, distance: goal.gauge.distance(counts, 0) }));
-      const nearest = Math.min(...far.map(({ distance }) => distance));
-      const within = far.filter(({ distance }) => distance <= nearest + 2);
-      const found = candidates(thinking, left);
-      expect(found.map(({ goal, distance }) => ({ goal, distance }))).toEqual(within);
-      expect(within.length).toBeLessThan(far.length);
-      for (const { goal, distance, useful, unseen, chance, worth } of found) {
-        expect(useful).toEqual(goal.gauge.progress(counts, 0).useful);
-        expect(unseen).toBe(countUnseenTiles(thinking, useful));
-        expect(chance).toBe(estimateWinProbability(thinking, goal, counts, distance, useful));
-        expect(worth).toBeGreaterThanOrEqual(0);
-      }
-    }
-  });
+const NEAR = 'b123 c456 o79 weee dr wn';
+/** Waiting for one tile alone. */
+const WAITING = 'b222 c444 o777 weee b5';
+const FOUR_WINDS = 'b258 c369 o147 we ws dr dg dw';
+const ENDS = 'b56 c456 o789 weee c11 dr';
+const RACKS = [NEAR, FOUR_WINDS, 'b12345 b777 b99 wee dr', `${WAITING} dr`];
+const CASES: readonly (readonly [deal: Deal, changed?: Changed])[] = [
+  ...RULESET_IDS.flatMap((rules) => RACKS.map((e) => [{ rules, e }] as const)),
+  // Where poor hands are refused.
+  ...[0, 1, 2, 3, 4, 6].map(
+    (minFan) => [{ rules: 'cantonese', house: { minFan }, e: 'b123 c456 o789 b888 o2 dr' }] as const,
+  ),
+  ...['b123 c456 o79 weee dr ww', 'b12345 b777 b99 c22 dr', 'b234 c345 o567 b88 c5 dr c7'].map(
+    (e) => [{ rules: 'cantonese', house: { minFan: 3 }, e }] as const,
+  ),
+  // By the tile of which most are left.
+  ...['b4b4', 'b7b7', 'b4b4b4b7', 'b4b7b7b7b7'].map(
+    (pool) => [{ rules: 'bell', e: ENDS }, { pool: pool.match(/../g) as TileId[] }] as const,
+  ),
+];
 
-  it('are those with a claim laid down too, but not one that the set rules out', () => {
-    const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o79 weee dr wn' });
-    const sets: readonly DeclaredSet[] = [laid('b123')];
-    const found = candidates(thinking, { rack: after(thinking).rack.slice(3), sets });
-    expect(found.length).toBeGreaterThan(0);
-    for (const { goal, distance } of found) {
-      expect(distance).not.toBe(Infinity);
-      expect(goal.aim.maxChows).not.toBe(0);
-      expect(goal.aim.special).toBeUndefined();
-    }
+describe.each(CASES.map(([deal, changed = {}]) => [deal, changed] as const))('%o %o', (deal, changed) => {
+  it('could become these hands, which are completed so', () => {
+    const thinking = thinkWith(deal, changed);
+    const left = after(thinking);
+    const all = candidates(thinking, left);
+    const whole = all.map(({ goal }) => completeRackToBestHand(thinking, goal, left));
+    for (const each of whole) if (each) expect([each.rack.length, each.rack.includes(each.last)]).toEqual([14, true]);
+    expect([
+      `nearest ${describeCandidate(findNearestHandCandidate(thinking, left))}`,
+      `fastest ${describeCandidate(findFastestWinnableHand(thinking, left))}`,
+      ...all.map((each, at) => `${describeCandidate(each)} ${whole[at]?.rack.join('')} with ${whole[at]?.last}`),
+    ]).toMatchSnapshot();
   });
 });
 
-describe('how near a rack is', () => {
-  it('is to any hand, as the engine measures it, with the tiles that help and those not seen', () => {
-    for (const rules of RULESET_IDS) {
-      const thinking = thinkWith({ rules, e: 'b123 c456 o79 weee dr wn' }, { pool: ['o8', 'wn'] });
-      const left = after(thinking);
-      const made = createRackGauge({ table: thinking.view.table, sets: [], aim: {} });
-      if (!made.ok) throw new Error(made.error.code);
-      const { distance, useful } = made.value.progress(countRackTilesByKind(left.rack, undefined), 0);
-      expect(findNearestHandCandidate(thinking, left)).toMatchObject({
-        distance,
-        useful,
-        unseen: countUnseenTiles(thinking, useful),
-      });
-      expect(findNearestHandCandidate(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
-    }
+describe('the hands that are weighed', () => {
+  it.each(RULESET_IDS)('%s: all that can be made and are at most two tiles further than the nearest', (rules) => {
+    const thinking = thinkWith({ rules, e: NEAR });
+    const left = after(thinking);
+    const { counts } = countRackKindsAndWilds(thinking, left.rack);
+    const far = thinking.goals(left.sets).map((goal) => ({ goal, distance: goal.gauge.distance(counts, 0) }));
+    const nearest = Math.min(...far.map(({ distance }) => distance));
+    const within = far.filter(({ distance }) => distance <= nearest + 2);
+    expect(candidates(thinking, left).map(({ goal, distance }) => ({ goal, distance }))).toEqual(within);
+    expect(within.length).toBeLessThan(far.length);
+  });
+
+  it('are those with a claim laid down too, but not one that the set rules out', () => {
+    const thinking = thinkWith({ rules: 'bell', e: NEAR });
+    const found = candidates(thinking, { rack: after(thinking).rack.slice(3), sets: [laid('b123')] });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ goal: { aim } }) => aim.maxChows === 0 || aim.special !== undefined)).toEqual([]);
+  });
+
+  it('keep their wild tiles, which are never what they wait for', () => {
+    const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'b777 c999 o555 wee b1 c2 c4' });
+    const { wild, view } = thinking;
+    const rack = [...removeTilesOnce(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
+    const whole = candidates(thinking, { rack, sets: [] }).map(({ goal }) =>
+      completeRackToBestHand(thinking, goal, { rack, sets: [] }),
+    );
+    expect(whole.length).toBeGreaterThan(0);
+    for (const each of whole)
+      if (each) expect([each.last === wild, each.rack.filter((tile) => tile === wild).length]).toEqual([false, 2]);
   });
 
   it('counts a hundred a tile; a claim gives up two fifths of one, and a kong is a little better', () => {
@@ -115,112 +121,6 @@ describe('how near a rack is', () => {
       getClaimCostInStepHundredths(does('kong')),
       getClaimCostInStepHundredths(does('pass')),
     ]).toEqual([40, 0, 0]);
-  });
-});
-
-describe('the fastest hand', () => {
-  const poor = { rules: 'cantonese', house: { minFan: 3 } } as const;
-
-  it('is any hand where none is refused, and where it is more than a tile from fishing', () => {
-    for (const [deal, e] of [
-      [{ rules: 'bell' }, 'b123 c456 o79 weee dr wn'],
-      [{ rules: 'u3a' }, 'b123 c456 o79 weee dr wn'],
-      [poor, 'b258 c369 o147 we ws dr dg dw'],
-    ] as const) {
-      const thinking = thinkWith({ ...deal, e });
-      const left = after(thinking);
-      expect(findFastestWinnableHand(thinking, left)).toEqual(findNearestHandCandidate(thinking, left));
-    }
-  });
-
-  it('is the nearest that may win where poor hands are refused; of those as near, the one that most helps', () => {
-    let others = 0;
-    for (const e of [
-      'b123 c456 o79 weee dr ww',
-      'b12345 b777 b99 c22 dr',
-      'b12345 b777 b9 wee c2 dr',
-      'b234 c345 o567 b88 c5 dr c7',
-    ]) {
-      const thinking = thinkWith({ ...poor, e });
-      for (const { leaves } of listLegalPlayOptions(thinking.view)) {
-        const [left] = leaves;
-        if (!left) continue;
-        const any = findNearestHandCandidate(thinking, left);
-        if (any.distance > 1) continue;
-        const winning = candidates(thinking, left).filter(({ worth }) => worth > 0);
-        const found = findFastestWinnableHand(thinking, left);
-        if (winning.length === 0) expect(found).toEqual(any);
-        else {
-          others++;
-          expect(found.worth).toBeGreaterThan(0);
-          for (const { distance, unseen } of winning)
-            expect(distance > found.distance || (distance === found.distance && unseen <= found.unseen)).toBe(true);
-          expect(winning).toContainEqual(found);
-        }
-      }
-    }
-    expect(others).toBeGreaterThan(5);
-  });
-});
-
-describe('what a hand would be paid', () => {
-  /** Waiting for one tile alone. */
-  const WAITING = 'b222 c444 o777 weee b5';
-
-  it.each(RULESET_IDS)('%s: by a discard of the next player mostly, and drawn in 24 of 100', (rules) => {
-    const thinking = thinkWith({ rules, house: rules === 'cantonese' ? { minFan: 0 } : {}, e: `${WAITING} dr` });
-    const left = after(thinking);
-    const any = plainOf(candidates(thinking, left));
-    expect(any).toMatchObject({ distance: 0, useful: ['b5'] });
-    const whole = [...left.rack, 'b5' as TileId];
-    const [thrown, drawn] = [paid(thinking, whole, 'b5', 'discard'), paid(thinking, whole, 'b5', 'wall')];
-    expect(any.worth).toBeCloseTo(thrown > 0 ? 0.76 * thrown + 0.24 * drawn : drawn / 2, 8);
-    // The same hand is billed once.
-    expect(thinking.worths.size).toBeGreaterThan(0);
-    for (const name of thinking.worths.keys()) thinking.worths.set(name, 77);
-    expect(plainOf(candidates(thinking, left)).worth).toBe(77);
-  });
-
-  it('half as much where it may only be drawn, and nothing where it may not win', () => {
-    let only = 0;
-    for (const minFan of [0, 1, 2, 3, 4, 6]) {
-      const thinking = thinkWith({ rules: 'cantonese', house: { minFan }, e: 'b123 c456 o789 b888 o2 dr' });
-      const left = after(thinking);
-      const any = plainOf(candidates(thinking, left));
-      const whole = [...left.rack, 'o2' as TileId];
-      const [thrown, drawn] = [paid(thinking, whole, 'o2', 'discard'), paid(thinking, whole, 'o2', 'wall')];
-      if (thrown === 0 && drawn > 0) only++;
-      expect(any.worth).toBeCloseTo(thrown > 0 ? 0.76 * thrown + 0.24 * drawn : drawn / 2, 8);
-    }
-    expect(only).toBeGreaterThan(0);
-  });
-
-  it('is asked along three ways that tiles may come, far away along one', () => {
-    for (const [distance, ways] of [
-      [3, 3],
-      [4, 3],
-      [5, 1],
-    ] as const) {
-      const thinking = thinkWith({ rules: 'bell', e: `${WAITING} dr` });
-      const left = after(thinking);
-      const own = countRackTilesByKind(left.rack, undefined).join();
-      let asked = 0;
-      const goal: HandGoal = {
-        aim: { maxChows: 4 },
-        concealed: false,
-        gauge: {
-          distance: (counts) => (counts.join() === own ? distance : 0),
-          progress: (counts) => {
-            asked++;
-            return counts.join() === own ? { distance, useful: ['c8', 'c9'] } : { distance: 0, useful: ['o1'] };
-          },
-        },
-      };
-      const [made] = candidates({ ...thinking, goals: () => [goal] }, left);
-      expect(made!.distance).toBe(distance);
-      // Once for the rack itself, and on each way once before and once after its tile has come.
-      expect(asked).toBe(1 + 2 * ways);
-    }
   });
 
   it('as a shape is found out once in a decision; and is the mean of what different ways would bring', () => {
@@ -256,64 +156,15 @@ describe('what a hand would be paid', () => {
 });
 
 describe('a hand completed as its tiles are likely to come', () => {
-  it('waits for the tile of which most are left', () => {
-    for (const [pool, last] of [
-      [['b4', 'b4'], 'b7'],
-      [['b7', 'b7'], 'b4'],
-      [['b4', 'b4', 'b4', 'b7'], 'b7'],
-      [['b4', 'b7', 'b7', 'b7', 'b7'], 'b4'],
-    ] as const) {
-      const thinking = thinkWith({ rules: 'bell', e: 'b56 c456 o789 weee c11 dr' }, { pool: pool as never });
-      const left = after(thinking);
-      const { goal } = plainOf(candidates(thinking, left));
-      const whole = completeRackToBestHand(thinking, goal, left)!;
-      expect(whole.last).toBe(last);
-      expect(whole.rack.toSorted()).toEqual([...left.rack, last].toSorted());
-    }
-  });
-
-  it.each(RULESET_IDS)('%s: is complete, holds the last tile, and as many tiles as a hand has', (rules) => {
-    for (const e of ['b123 c456 o79 weee dr wn', 'b258 c369 o147 we ws dr dg dw', 'b12345 b777 b99 wee dr']) {
-      const thinking = thinkWith({ rules, e });
-      const left = after(thinking);
-      for (const { goal } of candidates(thinking, left)) {
-        const whole = completeRackToBestHand(thinking, goal, left);
-        if (!whole) continue;
-        expect(whole.rack).toHaveLength(14);
-        expect(whole.rack).toContain(whole.last);
-        expect(goal.gauge.distance(countRackTilesByKind(removeTilesOnce(whole.rack, [whole.last]), undefined), 0)).toBe(
-          0,
-        );
-        expect(Math.max(...countRackTilesByKind(whole.rack, undefined))).toBeLessThan(5);
-      }
-    }
-  });
-
   it('is filled up first, where tiles were passed on or sets lie open', () => {
-    const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o79 weee dr wn' });
+    const thinking = thinkWith({ rules: 'bell', e: NEAR });
     const ten = thinking.view.own.rack.slice(0, 10);
-    const { goal } = plainOf(candidates(thinking, { rack: ten, sets: [] }));
-    const whole = completeRackToBestHand(thinking, goal, { rack: ten, sets: [] })!;
-    expect(whole.rack).toHaveLength(14);
-    expect(removeTilesOnce(ten, whole.rack)).toEqual([]);
-    const sets: readonly DeclaredSet[] = [laid('o222')];
-    const open = plainOf(candidates(thinking, { rack: ten, sets }));
-    expect(completeRackToBestHand(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
-  });
-
-  it('keeps its wild tiles, which are never what it waits for', () => {
-    const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'b777 c999 o555 wee b1 c2 c4' });
-    const { wild, view } = thinking;
-    const rack = [...removeTilesOnce(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
-    const all = candidates(thinking, { rack, sets: [] });
-    expect(all.length).toBeGreaterThan(0);
-    for (const { goal } of all) {
-      const whole = completeRackToBestHand(thinking, goal, { rack, sets: [] });
-      if (!whole) continue;
-      expect(whole.last).not.toBe(wild);
-      expect(whole.rack).toHaveLength(14);
-      expect(whole.rack.filter((tile) => tile === wild)).toEqual([wild, wild]);
-    }
+    const completed = (sets: readonly DeclaredSet[]) => {
+      const { goal } = plainOf(candidates(thinking, { rack: ten, sets }));
+      return completeRackToBestHand(thinking, goal, { rack: ten, sets })!.rack;
+    };
+    expect([completed([]).length, removeTilesOnce(ten, completed([]))]).toEqual([14, []]);
+    expect(completed([laid('o222')])).toHaveLength(11);
   });
 
   /** A hand one tile from fishing that the next tile brings there, whatever is thrown: what is thrown then? */

@@ -10,7 +10,6 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
 import {
   removeTilesOnce,
   listLegalPlayOptions,
@@ -118,67 +117,44 @@ function balanced(view: SeatView): void {
   }
 }
 
-const find = (view: SeatView, wanted: (action: Action) => boolean): PlayOption =>
-  listLegalPlayOptions(view).find(({ action }) => wanted(action))!;
+/** A choice, and the racks that it leads to. */
+const describeOption = ({ action, leaves }: PlayOption): string => {
+  const set = 'tiles' in action ? action.tiles.join('') : '';
+  const lead = leaves.map(({ rack, sets, thrown = 'none' }) => {
+    const open = sets.map(({ tiles, concealed }) => (concealed ? `[${tiles.join('')}]` : `(${tiles.join('')})`));
+    return [`without ${thrown}`, rack.join(''), ...open].join(' ');
+  });
+  return [action.do, 'claim' in action ? action.claim : '', set, ': ', lead.join('; ')].filter(Boolean).join(' ');
+};
 
 describe('the racks that a choice leads to', () => {
-  it('at a turn: each tile thrown, and a concealed kong', () => {
-    const view = viewWith({ e: 'b1111 c369 o147 we ws dr dg' });
+  const offering = (s: string) =>
+    createSeatView(
+      does(dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s }), {
+        do: 'discard',
+        seat: 'e',
+        tile: 'b2',
+      }),
+      's',
+    );
+  const own = { rack: ['b1', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'dr'], sets: [laid('o222'), laid('b111')] } as const;
+  it.each<[string, SeatView]>([
+    ['at a turn each tile thrown, and a concealed kong', viewWith({ e: 'b1111 c369 o147 we ws dr dg' })],
+    [
+      'a fourth tile added takes the place of the pung, and stays open',
+      viewWith({ e: 'b1 c345678 dr o222579' }, { players: { e: own } }),
+    ],
+    ['for a discard a set lies open and a tile is thrown after it, not after a kong', offering('b2223456 c1258 o12')],
+  ])('%s', (_, view) => {
     balanced(view);
-    const throws = listLegalPlayOptions(view).filter(({ action }) => action.do === 'discard');
-    expect(throws.map(({ leaves }) => leaves[0]!.thrown).toSorted()).toEqual([...new Set(view.own.rack)].toSorted());
-    const kong = find(view, (action) => action.do === 'kong');
-    expect(kong.leaves).toHaveLength(1);
-    expect(kong.leaves[0]!.sets.at(-1)).toMatchObject({ tiles: ['b1', 'b1', 'b1', 'b1'], concealed: true });
-    expect(kong.leaves[0]!.rack).not.toContain('b1');
-  });
-
-  it('a fourth tile added to a pung takes the place of the pung, and stays open', () => {
-    const own = {
-      rack: ['b1', ...'345678'.split('').map((n) => `c${n}`), 'dr'] as TileId[],
-      sets: [laid('o222'), laid('b111')],
-    };
-    const view = viewWith({ e: 'b1 c345678 dr o222579' }, { players: { e: own } });
-    const kong = find(view, (action) => action.do === 'kong');
-    expect(kong.action).toMatchObject({ added: true });
-    expect(kong.leaves[0]!.sets).toEqual([laid('o222'), { tiles: ['b1', 'b1', 'b1', 'b1'], concealed: false }]);
-    expect(kong.leaves[0]!.rack.toSorted()).toEqual(own.rack.slice(1).toSorted());
-    expect(find(view, (action) => action.do === 'discard' && action.tile === 'b1').leaves[0]!.sets).toEqual(own.sets);
-  });
-
-  it('for a discard: passing leaves all as it is, a set lies open and a tile is thrown after it, not after a kong', () => {
-    const play = does(dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b2223456 c1258 o12' }), {
-      do: 'discard',
-      seat: 'e',
-      tile: 'b2',
-    });
-    const view = createSeatView(play, 's');
-    balanced(view);
-    const pass = find(view, (action) => action.do === 'pass');
-    expect(pass.leaves).toEqual([{ rack: view.own.rack, sets: [], thrown: undefined }]);
-    const pung = find(view, (action) => action.do === 'claim' && action.claim === 'pung');
-    expect(
-      pung.leaves.every(({ sets }) => sets.length === 1 && !sets[0]!.concealed && sets[0]!.tiles.length === 3),
-    ).toBe(true);
-    // One rack for each kind of tile that is still on it: the third b2 may go as well.
-    const stays = removeTilesOnce(view.own.rack, ['b2', 'b2']);
-    expect(pung.leaves.map(({ thrown }) => thrown!).toSorted()).toEqual([...new Set(stays)].toSorted());
-    const kong = find(view, (action) => action.do === 'claim' && action.claim === 'kong');
-    expect(kong.leaves).toHaveLength(1);
-    expect(kong.leaves[0]!.thrown).toBeUndefined();
-    const chow = find(view, (action) => action.do === 'claim' && action.claim === 'chow');
-    expect(chow.leaves[0]!.sets[0]!.tiles.toSorted()).toEqual(['b2', 'b3', 'b4']);
-    expect(chow.leaves.some(({ rack }) => rack.includes('b4') || rack.includes('b3'))).toBe(false);
+    expect(listLegalPlayOptions(view).map(describeOption)).toMatchSnapshot();
   });
 
   it('Mahjong leads to none, and neither does it keep a wish to warn or the plain throw beside a declared one', () => {
-    const play = does(dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b2 b333 c123 c456 o789' }), {
-      do: 'discard',
-      seat: 'e',
-      tile: 'b2',
-    });
-    const view = createSeatView(play, 's');
-    expect(find(view, (action) => action.do === 'claim' && action.claim === 'mahjong').leaves).toEqual([]);
+    const won = listLegalPlayOptions(offering('b2 b333 c123 c456 o789')).find(
+      ({ action }) => action.do === 'claim' && action.claim === 'mahjong',
+    );
+    expect(won!.leaves).toEqual([]);
     const discard = (tile: TileId, declare: boolean) => ({
       action: { do: 'discard', seat: 'e', tile, ...(declare && { declare }) },
       allowed: true,
@@ -197,39 +173,16 @@ describe('the racks that a choice leads to', () => {
   });
 
   it('the tiles of a choice are those thrown, passed on or laid down', () => {
-    expect(listTilesOfAction({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
-    expect(listTilesOfAction({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
-      'b1',
-      'b1',
-      'b1',
-    ]);
-    expect(listTilesOfAction({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
-      'b1',
-      'b2',
-      'we',
-    ]);
-    expect(listTilesOfAction({ do: 'pass', seat: 'e' })).toEqual([]);
+    const tiles = (action: object) => listTilesOfAction({ seat: 'e', ...action } as Action).join('');
+    expect(tiles({ do: 'discard', tile: 'b1' })).toBe('b1');
+    expect(tiles({ do: 'claim', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toBe('b1b1b1');
+    expect(tiles({ do: 'exchange', tiles: ['b1', 'b2', 'we'] })).toBe('b1b2we');
+    expect(tiles({ do: 'pass' })).toBe('');
   });
 
   it('less takes each tile out once, and what is not there not at all', () => {
     expect(removeTilesOnce(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
     expect(removeTilesOnce(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
-  });
-});
-
-describe('the turns that each player has had', () => {
-  it('are the throws of all, shared out', () => {
-    const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
-    const at = (...many: readonly number[]) =>
-      estimateTurnsPlayed(
-        viewWith(
-          { e: RACK },
-          { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },
-        ),
-      );
-    expect(at(1, 1, 1, 1) - at(0, 0, 0, 0)).toBe(1);
-    expect(at(3, 2, 2, 2)).toBeGreaterThan(at(2, 2, 2, 2));
-    expect(at(5, 0, 0, 3)).toBe(at(2, 2, 2, 2));
   });
 });
 

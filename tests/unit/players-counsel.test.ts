@@ -45,178 +45,124 @@ const APART = 'b123 c456 o79 weee dr wn c9';
 const FEWER = 'b123 weee c99 b57 c46 o46';
 const GONE: Changed = { pool: ['o5', 'o5'] };
 
-describe('a decision that would take the plan apart', () => {
-  const counsel = (
-    first: DiscardDanger | undefined,
-    players: Changed['players'] = {},
-    values: readonly [number, number] = [10, 9],
-  ) => {
+const nameOf = ({ action }: ActionOption): string =>
+  'tile' in action ? action.tile : [action.do, ...('tiles' in action ? action.tiles : [])].join(' ');
+/** What the coach makes of a decision, part by part. */
+function describeCounsel({ best, advice, other, reason, plan, stands, choices, ...told }: Counsel): readonly string[] {
+  const { changed, watch, alike, offered, wild, partner, rack } = told;
+  return [
+    `${nameOf(best)}, not ${advice.alternatives.map(nameOf).join(' or ')}; beside it ${other && nameOf(other)}`,
+    `because ${JSON.stringify(reason)}; alike ${alike.join(' ')}`,
+    `plan ${JSON.stringify(plan?.aim)} ${plan?.distance} away, stands at ${stands?.distance}, changed ${changed}`,
+    ...choices.map((each) => `${nameOf(each.option)}: ${each.distance} ${each.unseen} ${each.lost.join(' ')}`),
+    `watch ${JSON.stringify(watch)}; ${rack.length} on the rack, offered ${offered}, wild ${wild}, partner ${partner}`,
+  ];
+}
+type Row = readonly [what: string, told: Counsel];
+const listCounsels = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.map(([what, told]) => [what, describeCounsel(told)]));
+
+type Values = readonly [number, number];
+type Players = NonNullable<Changed['players']>;
+
+it('a decision that would take the plan apart gives way to the best that does not, unless that may feed somebody near', () => {
+  const told = (first?: DiscardDanger, players: Players = {}) => {
     const view = viewWith({ rules: 'bell', e: APART }, { players });
-    return buildCounsel(
-      view,
-      decision([throws(view, 'o7', values[0]), throws(view, 'wn', values[1], first), throws(view, 'dr', 1)]),
-      { held: { aim: ANY } },
-    );
+    const made = [throws(view, 'o7', 10), throws(view, 'wn', 9, first), throws(view, 'dr', 1)];
+    return buildCounsel(view, decision(made), { held: { aim: ANY } });
   };
-
-  it('gives way to the best that does not', () => {
-    const told = counsel(undefined);
-    expect(thrown(told)).toBe('wn');
-    expect(told.advice.alternatives.map(({ action }) => action.do === 'discard' && action.tile)).toEqual(['o7', 'dr']);
-    expect(told.plan!.aim).toEqual(ANY);
-    expect(told.choices[0]!.option).toBe(told.best);
-    expect(told.choices.map(({ distance }) => distance)).toEqual([1, 2, 1]);
-  });
-
-  it('stays where the other throw may feed somebody who is seen to be near', () => {
-    const danger: DiscardDanger = { chance: 0.3, cost: 40, seat: 's' };
-    expect(thrown(counsel(danger, { s: { ready: true } }))).toBe('o7');
-    expect(thrown(counsel(danger, { s: { sets: [laid('b222'), laid('c888')] } }))).toBe('o7');
-    // Nobody sees it, it is not likely, or it feeds another.
-    expect(thrown(counsel(danger))).toBe('wn');
-    expect(thrown(counsel({ ...danger, chance: 0.01 }, { s: { ready: true } }))).toBe('wn');
-    expect(thrown(counsel({ ...danger, seat: 'w' }, { s: { ready: true } }))).toBe('wn');
-    expect(thrown(counsel({ ...danger, cost: 0.1 }, { s: { ready: true } }))).toBe('wn');
-  });
+  const danger: DiscardDanger = { chance: 0.3, cost: 40, seat: 's' };
+  const ready = { s: { ready: true } };
+  const rows: readonly Row[] = [
+    ['nobody is fed', told()],
+    ['somebody who has declared', told(danger, ready)],
+    ['somebody with two sets', told(danger, { s: { sets: [laid('b222'), laid('c888')] } })],
+    ['nobody sees it', told(danger)],
+    ['it is not likely', told({ ...danger, chance: 0.01 }, ready)],
+    ['it feeds another', told({ ...danger, seat: 'w' }, ready)],
+    ['it costs little', told({ ...danger, cost: 0.1 }, ready)],
+  ];
+  expect(rows.map(([, each]) => thrown(each))).toEqual(['wn', 'o7', 'o7', 'wn', 'wn', 'wn', 'wn']);
+  expect(listCounsels(rows)).toMatchSnapshot();
 });
 
-describe('a throw that leaves fewer tiles that help', () => {
-  const counsel = (value: number, danger?: DiscardDanger, best?: DiscardDanger) => {
-    const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    return buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
+it('a throw that leaves fewer tiles that help gives way to one that is as good, unless that is more dangerous', () => {
+  const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
+  const told = (value: number, danger?: DiscardDanger, best?: DiscardDanger) =>
+    buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
       held: { aim: ANY },
     });
-  };
   const risk = (chance: number): DiscardDanger => ({ chance, cost: 0, seat: 'w' });
-
-  it('gives way to one that is as good', () => {
-    expect(thrown(counsel(9.6))).toBe('o4');
-    expect(thrown(counsel(9.5))).toBe('o4');
-    expect(thrown(counsel(9.4))).toBe('b5');
-  });
-  it('stays where the other is more dangerous', () => {
-    expect(thrown(counsel(9.9, risk(0.009)))).toBe('o4');
-    expect(thrown(counsel(9.9, risk(0.02)))).toBe('b5');
-    expect(thrown(counsel(9.9, risk(0.1), risk(0.1)))).toBe('o4');
-  });
-  it('is shown with what would help no longer', () => {
-    expect(counsel(9.6).choices.map(({ lost }) => lost)).toEqual([[], ['b6']]);
-  });
-  it('stays where it leaves more', () => {
-    const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    expect(
-      thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } })),
-    ).toBe('o4');
-  });
+  const more = buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } });
+  const all = [told(9.6), told(9.5), told(9.4), told(9.9, risk(0.009)), told(9.9, risk(0.02))];
+  expect([...all, told(9.9, risk(0.1), risk(0.1)), more].map(thrown).join(' ')).toBe('o4 o4 b5 o4 b5 o4 o4');
+  expect(told(9.6).choices.map(({ lost }) => lost)).toEqual([[], ['b6']]);
 });
 
-describe('of two throws that leave as many tiles', () => {
-  const thrownOf = (e: string, tiles: readonly TileId[]) => {
-    const view = viewWith({ rules: 'u3a', e });
-    const options = tiles.map((tile) => throws(view, tile, 10));
-    return thrown(buildCounsel(view, decision(options), { held: { aim: { maxChows: 1 } } }));
-  };
-  it('a single dragon goes before a tile of a run', () => {
-    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 o6 o2 o7 o7', ['o6', 'dr'])).toBe('dr');
-  });
-  it('a tile that could not double goes before a single dragon', () => {
-    expect(thrownOf('dr c2 o5 b7 c3 b5 o2 c5 c6 o5 wn o2 o7 o7', ['dr', 'wn'])).toBe('wn');
-  });
+it.each<[string, string, TileId[], TileId]>([
+  ['a single dragon before a tile of a run', 'dr c2 o5 b7 c3 b5 o2 c5 c6 o5 o6 o2 o7 o7', ['o6', 'dr'], 'dr'],
+  ['a tile that could not double before a dragon', 'dr c2 o5 b7 c3 b5 o2 c5 c6 o5 wn o2 o7 o7', ['dr', 'wn'], 'wn'],
+])('of two throws that leave as many tiles %s goes', (_, e, tiles, goes) => {
+  const view = viewWith({ rules: 'u3a', e });
+  const options = tiles.map((tile) => throws(view, tile, 10));
+  expect(thrown(buildCounsel(view, decision(options), { held: { aim: { maxChows: 1 } } }))).toBe(goes);
 });
 
-describe('throws between which nothing is to choose', () => {
-  /** Three single tiles that nothing speaks for, beside what the plan needs. */
-  const SINGLES = 'b111 c555 o99 wee b7 o3 c1 ww';
-  const counsel = (values: readonly number[], more: Changed = {}, danger?: DiscardDanger) => {
-    const view = viewWith({ rules: 'bell', e: SINGLES }, more);
+it('throws between which nothing is to choose are those that bring as much, leave as many tiles and feed nobody', () => {
+  const told = (values: readonly number[], more: Changed = {}, danger?: DiscardDanger) => {
+    const view = viewWith({ rules: 'bell', e: 'b111 c555 o99 wee b7 o3 c1 ww' }, more);
     const [first = 0, second = 0, third = 0] = values;
     const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
-    return buildCounsel(view, decision(all), { held: { aim: PUNGS } });
+    const { reason, alike } = buildCounsel(view, decision(all), { held: { aim: PUNGS } });
+    return `${reason.kind}: ${alike.join(' ')}`;
   };
-
-  it('are all told', () => {
-    expect(counsel([10, 9.9, 9.8])).toMatchObject({ reason: { kind: 'little' }, alike: ['o3', 'b7', 'c1'] });
-  });
-  it('are those that bring as much, leave as many tiles and feed nobody', () => {
-    expect(counsel([10, 9.9, 7]).alike).toEqual(['o3', 'b7']);
-    expect(counsel([10, 7, 7]).alike).toEqual([]);
-    expect(counsel([10, 9.9, 9.8], {}, { chance: 0.06, cost: 0, seat: 's' }).alike).toEqual(['o3', 'c1']);
-  });
-  it('are none where a reason tells them apart', () => {
-    const told = counsel([10, 9.9, 9.8], { pool: ['o3'] });
-    expect([told.reason.kind, told.alike]).toEqual(['spare', []]);
-  });
+  expect(told([10, 9.9, 9.8])).toBe('little: o3 b7 c1');
+  expect(told([10, 9.9, 7])).toMatch(/: o3 b7$/);
+  expect(told([10, 7, 7])).toMatch(/: $/);
+  expect(told([10, 9.9, 9.8], {}, { chance: 0.06, cost: 0, seat: 's' })).toMatch(/: o3 c1$/);
+  // Where a reason tells them apart.
+  expect(told([10, 9.9, 9.8], { pool: ['o3'] })).toBe('spare: ');
 });
 
-describe('a safer discard where others are waiting', () => {
+it('a safer discard goes where others are waiting, for what lies on the table; whatever it costs once the hand is lost', () => {
   const risk: DiscardDanger = { chance: 0.3, cost: 0, seat: 's' };
-  const waiting: NonNullable<Changed['players']> = { s: { ready: true, discards: ['dr'] }, w: { ready: true } };
-  const counsel = (
-    players: NonNullable<Changed['players']>,
-    values: readonly [number, number] = [10, 9.9],
-    chance = 0.3,
-  ) => {
+  const waiting: Players = { s: { ready: true, discards: ['dr'] }, w: { ready: true } };
+  const told = (players: Players, values: Values = [10, 9.9], chance = 0.3) => {
     const view = viewWith({ rules: 'u3a', e: APART }, { players });
     const [first, second] = [throws(view, 'c9', values[0], risk), throws(view, 'dr', values[1])];
     const risky = { ...first, because: { ...first.because, chance } };
     return buildCounsel(view, decision([risky, second, throws(view, 'wn', 1)]), { held: { aim: ANY } });
   };
-
-  it('goes, and why is what lies on the table', () => {
-    const told = counsel(waiting);
-    expect([thrown(told), told.alike]).toEqual(['dr', []]);
-    expect(told.reason).toMatchObject({ kind: 'danger', seat: 's', also: ['w'], safe: 'own', back: false });
-    expect(told.reason).not.toHaveProperty('lost');
-  });
-  it('stays where nobody is plainly near, nothing shows that it is safer, or it costs much', () => {
-    expect(thrown(counsel({ s: { discards: ['dr'] } }))).toBe('c9');
-    expect(thrown(counsel({ s: { ready: true } }))).toBe('c9');
-    expect(thrown(counsel({ s: { ready: true, discards: ['dr', 'c9'] } }))).toBe('c9');
-    expect(thrown(counsel(waiting, [10, 8]))).toBe('c9');
-  });
-  it('goes whatever it costs once the hand is not likely to win', () => {
-    const told = counsel(waiting, [10, 3], 0.02);
-    expect(thrown(told)).toBe('dr');
-    expect(told.reason).toMatchObject({ kind: 'danger', lost: true });
-  });
+  const rows: readonly Row[] = [
+    ['two are waiting', told(waiting)],
+    ['nobody is plainly near', told({ s: { discards: ['dr'] } })],
+    ['nothing shows that it is safer', told({ s: { ready: true } })],
+    ['both are safe', told({ s: { ready: true, discards: ['dr', 'c9'] } })],
+    ['it costs much', told(waiting, [10, 8])],
+    ['the hand is not likely to win', told(waiting, [10, 3], 0.02)],
+  ];
+  expect(rows.map(([, each]) => thrown(each))).toEqual(['dr', 'c9', 'c9', 'c9', 'c9', 'dr']);
+  expect(listCounsels(rows)).toMatchSnapshot();
 });
 
-describe('a tile that is let go by', () => {
+it('a tile that is let go by is taken after all where the pung doubles and brings the plan nearer', () => {
   /** South is offered a tile and would rather pass. */
-  const counsel = (s: string, tile: TileId, aim: HandAim = ANY) => {
-    const play = does(dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s }), {
-      do: 'discard',
-      seat: 'e',
-      tile,
-    });
-    const view = createSeatView(play, 's');
+  const told = (s: string, tile: TileId) => {
+    const dealtTo = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
+    const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile }), 's');
     const made = listLegalPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
-      return left && action.do !== 'discard'
-        ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
-        : [];
+      return left && action.do !== 'discard' ? [option(action, left, action.do === 'pass' ? 10 : 8)] : [];
     });
-    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: { aim } });
+    const sorted = made.toSorted((a, b) => b.because.value - a.because.value);
+    return buildCounsel(view, decision(sorted), { held: { aim: ANY } });
   };
-
-  it('is taken after all where the pung doubles and brings the plan nearer', () => {
-    const told = counsel('b123 c456 o79 wee drr b9', 'dr');
-    expect(told.best.action).toMatchObject({ do: 'claim', claim: 'pung', tiles: ['dr', 'dr', 'dr'] });
-    expect(told.advice.alternatives[0]!.action.do).toBe('pass');
-    expect(told.advice.alternatives.every(({ action }) => action !== told.best.action)).toBe(true);
-    expect(told.other!.action.do).toBe('pass');
-    expect(told.offered).toBe('dr');
-  });
-  it('leaves the plan as it stands until it is taken, whatever the coach would do', () => {
-    const told = counsel('b123 c456 o79 wee drr b9', 'dr');
-    expect(told.reason).toMatchObject({ kind: 'set', before: { distance: told.stands!.distance } });
-    expect(told.stands!.distance).toBe(told.plan!.distance + 1);
-    const passed = counsel('b123 c456 o79 wee b99 c1', 'b9');
-    expect(passed.stands).toEqual(passed.plan);
-  });
-  it('is let go where it doubles nothing', () => {
-    expect(counsel('b123 c456 o79 wee b99 c1', 'b9').best.action.do).toBe('pass');
-  });
+  const rows: readonly Row[] = [
+    ['a dragon', told('b123 c456 o79 wee drr b9', 'dr')],
+    ['what doubles nothing', told('b123 c456 o79 wee b99 c1', 'b9')],
+  ];
+  expect(rows.map(([, { best }]) => best.action.do)).toEqual(['claim', 'pass']);
+  expect(listCounsels(rows)).toMatchSnapshot();
 });
 
 describe('a claim that sets the plan back', () => {
@@ -251,98 +197,57 @@ describe('a claim that sets the plan back', () => {
   });
 });
 
-describe('what is told besides', () => {
+it('is told besides: whom to watch, what was drawn, at most three choices, and why there is another plan', () => {
+  const held = { aim: ANY };
+  const plain = viewWith({ rules: 'bell', e: APART });
   const at = (changed: Changed = {}, tile: TileId = 'wn') => {
     const view = viewWith({ rules: 'bell', e: APART }, changed);
-    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: { aim: ANY } });
+    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held });
   };
   const players = (seat: Seat, more: Partial<PlayPlayer>): Changed => ({ players: { [seat]: more } });
   const three = [laid('b222'), laid('c888'), laid('o555')];
+  const near = { s: { sets: three }, w: { ready: true, discards: ['wn'] }, n: { ready: true } } as const;
+  const feared = viewWith(
+    { rules: 'bell', e: 'b123 b55 c46 o79 wee drr c9' },
+    { players: { ...near, w: { ready: true, discards: ['c6'] } } },
+  );
+  const fed = throws(feared, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
+  const drawn = { tile: 'wn', by: 'wall', kongs: 0 };
+  const turn = { phase: { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } } as never;
+  const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(plain, tile, 10 - nth));
+  const bare = (by: 'win' | 'only'): Decision => {
+    const { left: _, ...because } = throws(plain, 'wn', 1).because;
+    return { action: { do: 'draw', seat: 'e' }, because: { ...because, by }, alternatives: [throws(plain, 'dr', 0)] };
+  };
+  const tiles: TileId[] = ['b1', 'b2', 'b3'];
+  const left = { rack: removeTilesOnce(plain.own.rack, [...tiles, 'wn']), sets: [laid('b123')], thrown: 'wn' } as const;
+  const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles }, left, 10);
+  const wind = decision([throws(plain, 'wn', 10)]);
+  const rows: readonly Row[] = [
+    ['nobody', at()],
+    ['three sets', at(players('w', { sets: three }))],
+    ['two sets', at(players('w', { sets: three.slice(1) }))],
+    ['a declared hand', at(players('n', { ready: true }))],
+    ['one’s own', at(players('e', { ready: true }))],
+    ['all, those with a declared hand first', at({ players: near }, 'dr')],
+    ['none that the reason names', buildCounsel(feared, decision([throws(feared, 'c6', 10), fed]), { held })],
+    ['a drawn tile', at(turn)],
+    ['three choices', buildCounsel(plain, decision(all), { held })],
+    ['the one asked about beside the best', buildCounsel(plain, decision(all), { held, other: all[4] })],
+    ['one that takes the plan apart', buildCounsel(plain, decision(all), { held, other: all[3] })],
+    ['Mahjong', buildCounsel(plain, bare('win'))],
+    ['nothing was weighed', buildCounsel(plain, bare('only'))],
+    ['nothing was weighed of another', buildCounsel(plain, bare('only'), { other: throws(plain, 'c9', 0) })],
+    ['a claim is why', buildCounsel(plain, decision([claims]), { held: { aim: PUNGS } })],
+    ['the old plan is gone', buildCounsel(plain, wind, { held: { aim: { special: 'no.such' } } })],
+    ['the same plan', buildCounsel(plain, wind, { held })],
+  ];
+  expect(rows.map(([, { watch }]) => watch.map(({ seat }) => seat).join('')).join(',')).toBe(',w,,n,,wns,s,,,,,,,,,,');
+  expect(rows.slice(-3).map(([, { changed }]) => changed)).toEqual(['claimed', 'gone', undefined]);
+  expect(listCounsels(rows)).toMatchSnapshot();
+});
 
-  it('whom to watch: somebody else with three sets or a declared hand', () => {
-    expect(at().watch).toEqual([]);
-    expect(at(players('w', { sets: three })).watch).toEqual([{ seat: 'w', sets: 3, ready: false }]);
-    expect(at(players('w', { sets: three.slice(1) })).watch).toEqual([]);
-    expect(at(players('n', { ready: true })).watch).toEqual([{ seat: 'n', sets: 0, ready: true }]);
-    expect(at(players('e', { ready: true })).watch).toEqual([]);
-  });
-  it('all of whom to watch, those with a declared hand first, and none that the reason names', () => {
-    const near = { s: { sets: three }, w: { ready: true, discards: ['wn'] }, n: { ready: true } } as const;
-    expect(at({ players: near }, 'dr').watch.map(({ seat }) => seat)).toEqual(['w', 'n', 's']);
-    const view = viewWith(
-      { rules: 'bell', e: 'b123 b55 c46 o79 wee drr c9' },
-      { players: { ...near, w: { ready: true, discards: ['c6'] } } },
-    );
-    const feared = throws(view, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
-    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: { aim: ANY } });
-    expect(told.reason).toMatchObject({ kind: 'danger', seat: 'w', also: ['n'] });
-    expect(told.watch.map(({ seat }) => seat)).toEqual(['s']);
-  });
-
-  it('the tiles on the rack, and which was drawn', () => {
-    const told = at();
-    expect(told.rack).toHaveLength(14);
-    expect([told.wild, told.partner]).toEqual([undefined, undefined]);
-    const drawn: Changed = {
-      phase: {
-        name: 'turn',
-        seat: 'e',
-        drawn: { tile: 'wn', by: 'wall', kongs: 0 },
-        claimed: false,
-        changed: false,
-      } as never,
-    };
-    expect(at(drawn).offered).toBe('wn');
-  });
-
-  it('at most three choices, the one asked about beside the best', () => {
-    const view = viewWith({ rules: 'bell', e: APART });
-    const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(view, tile, 10 - nth));
-    const tiles = (told: Counsel) =>
-      told.choices.map(({ option: { action } }) => action.do === 'discard' && action.tile);
-    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY } }))).toEqual(['wn', 'dr', 'c9']);
-    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
-    const asked = buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[3] });
-    expect(asked.other).toBe(all[3]);
-    expect(asked.choices[1]!.distance).toBe(2);
-  });
-
-  it('Mahjong is its own reason, and where nothing was weighed there is none', () => {
-    const view = viewWith({ rules: 'bell', e: APART });
-    const bare = (by: 'win' | 'only'): Decision => {
-      const { left: _, ...because } = throws(view, 'wn', 1).because;
-      return { action: { do: 'draw', seat: 'e' }, because: { ...because, by }, alternatives: [throws(view, 'dr', 0)] };
-    };
-    const won = buildCounsel(view, bare('win'));
-    expect(won).toMatchObject({
-      reason: { kind: 'win' },
-      plan: undefined,
-      changed: undefined,
-      choices: [],
-      watch: [],
-    });
-    expect(won.other).toEqual(bare('win').alternatives[0]);
-    expect(buildCounsel(view, bare('only')).reason).toEqual({ kind: 'little' });
-    expect(buildCounsel(view, bare('only'), { other: throws(view, 'c9', 0) }).other!.action).toMatchObject({
-      tile: 'c9',
-    });
-  });
-
-  it('that a claim is why there is another plan, and else that the old one is gone', () => {
-    const view = viewWith({ rules: 'bell', e: APART });
-    const left: RackAfterChoice = {
-      rack: removeTilesOnce(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
-      sets: [laid('b123')],
-      thrown: 'wn',
-    };
-    const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles: ['b1', 'b2', 'b3'] }, left, 10);
-    expect(buildCounsel(view, decision([claims]), { held: { aim: PUNGS } }).changed).toBe('claimed');
-    expect(
-      buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: { special: 'no.such' } } }).changed,
-    ).toBe('gone');
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: ANY } }).changed).toBeUndefined();
-  });
-
+describe('what is told besides', () => {
   it('in an exchange: to whom, and what is wild', () => {
     const view = viewWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 dw b4' });
     const tiles: readonly TileId[] = ['b1', 'c8', 'o3'];

@@ -1,5 +1,7 @@
+import type { Action } from '../../../src/engine/index.ts';
 import {
   adviseLearnerInSlices,
+  applyAction,
   getTurnOfLearnerOrOthers,
   playNextActionInSlices,
   type PracticeHand,
@@ -18,3 +20,14 @@ export function untilMine(hand: PracticeHand): PracticeHand {
 
 /** What the coach would do now; undefined where the learner has nothing to decide. */
 export const adviseLearner = (hand: PracticeHand) => runAllSlices(adviseLearnerInSlices(hand));
+
+/** A hand to its end, in which the learner does at each decision what is chosen. */
+export function playToEnd(begun: PracticeHand, choose: (hand: PracticeHand) => Action): PracticeHand {
+  let hand = untilMine(begun);
+  while (getTurnOfLearnerOrOthers(hand) === 'mine') {
+    const done = applyAction(hand, choose(hand));
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    hand = untilMine(done.value);
+  }
+  return hand;
+}
