@@ -151,7 +151,7 @@ test('every step can be taken and taken back with the keyboard', { tag: ['@deskt
 
 test(
   'the exercise is played with the keyboard alone: wrong, then right, then another',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page);
     await tabTo(page, button(page, 'You do it'));

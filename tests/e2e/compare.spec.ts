@@ -21,7 +21,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(field(page)).toBeEnabled();
 }
 
-test('one hand is counted in every game, and the difference is named', async ({ page }) => {
+test('one hand is counted in every game, and the difference is named', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await expect(page.locator('.totals li')).toHaveCount(5);
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });

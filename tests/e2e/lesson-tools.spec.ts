@@ -18,7 +18,7 @@ const TOOLS = [
 ] as const;
 
 for (const [lesson, title] of some(TOOLS, 9)) {
-  test(`${lesson} holds a tool that fits and has no faults`, async ({ page }) => {
+  test(`${lesson} holds a tool that fits and has no faults`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(`${SITE.base}learn/${lesson}/`);
     const tool = page.getByRole('region', { name: title });
     await tool.scrollIntoViewIfNeeded();

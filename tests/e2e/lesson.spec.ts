@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a wrong number is explained, and can be put right', async ({ page }) => {
+test('a wrong number is explained, and can be put right', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const second = hand(page, 1);
   const kong = second.getByRole('textbox', { name: 'Kong of 2 characters' });

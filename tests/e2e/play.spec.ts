@@ -367,7 +367,7 @@ for (const { way, coach, press } of [
 
 test(
   'a tile that completes a hand of which nothing was said is called so, and the move can be taken back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
     const coach = page.locator('.coach');

@@ -46,47 +46,50 @@ test(
   },
 );
 
-test('a result is read out, scanned or typed, and makes a table that stays on the leader’s device', async ({
-  page,
-  context,
-}) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => elsewhere.push(request.url(), request.postData() ?? ''));
-  await page.goto(at('guide-4/'));
-  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-  for (let left = 7; left > 0; left--) {
-    if ((await page.getByRole('textbox').count()) > 0) await page.getByRole('textbox').fill('1');
-    else await page.locator('.answer').first().click();
-    await page.getByRole('button', { name: 'Check my answer' }).click();
-    await page.getByRole('button', { name: left === 1 ? 'See how it went' : 'Next question' }).click();
-  }
-  const right = (await page.locator('.end .lead').innerText()).split(' ')[0]!;
-  await page.locator('.result').getByRole('button', { name: 'Show a QR code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of your result' })).toBeVisible();
-  const figures = await page.locator('.result .num').innerText();
-  await page.goto(at(`results/?code=GOULASH-0003&result=${figures.replace(' ', '')}`));
-  const name = page.getByLabel('Name or team');
-  await expect(page.getByRole('status')).toContainText('There is no such code');
-  await page.getByLabel('The quiz code').fill((await code(context)) ?? '');
-  await name.fill('Mary Smith');
-  await page.getByRole('button', { name: 'Put it in the list' }).click();
-  await expect(page.getByRole('row', { name: /Mary Smith/ })).toContainText(right);
-  await name.fill('Arthur');
-  await page.getByLabel('The result').fill('12345');
-  await page.getByRole('button', { name: 'Put it in the list' }).click();
-  await expect(page.getByRole('status')).toContainText('That result doesn’t belong to this quiz.');
-  await page.getByLabel('The result').fill(figures);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Arthur/ })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take Arthur out' }).click();
-  await expect(page.getByRole('row', { name: /Arthur/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.reload();
-  await expect(page.getByRole('row', { name: /Arthur/ })).toBeVisible();
-  expect(elsewhere.join('\n')).not.toMatch(/Mary|Arthur/);
-  expect(elsewhere.filter((url) => url.startsWith('http') && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
-});
+test(
+  'a result is read out, scanned or typed, and makes a table that stays on the leader’s device',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => elsewhere.push(request.url(), request.postData() ?? ''));
+    await page.goto(at('guide-4/'));
+    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
+    for (let left = 7; left > 0; left--) {
+      if ((await page.getByRole('textbox').count()) > 0) await page.getByRole('textbox').fill('1');
+      else await page.locator('.answer').first().click();
+      await page.getByRole('button', { name: 'Check my answer' }).click();
+      await page.getByRole('button', { name: left === 1 ? 'See how it went' : 'Next question' }).click();
+    }
+    const right = (await page.locator('.end .lead').innerText()).split(' ')[0]!;
+    await page.locator('.result').getByRole('button', { name: 'Show a QR code' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of your result' })).toBeVisible();
+    const figures = await page.locator('.result .num').innerText();
+    await page.goto(at(`results/?code=GOULASH-0003&result=${figures.replace(' ', '')}`));
+    const name = page.getByLabel('Name or team');
+    await expect(page.getByRole('status')).toContainText('There is no such code');
+    await page.getByLabel('The quiz code').fill((await code(context)) ?? '');
+    await name.fill('Mary Smith');
+    await page.getByRole('button', { name: 'Put it in the list' }).click();
+    await expect(page.getByRole('row', { name: /Mary Smith/ })).toContainText(right);
+    await name.fill('Arthur');
+    await page.getByLabel('The result').fill('12345');
+    await page.getByRole('button', { name: 'Put it in the list' }).click();
+    await expect(page.getByRole('status')).toContainText('That result doesn’t belong to this quiz.');
+    await page.getByLabel('The result').fill(figures);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: /Arthur/ })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take Arthur out' }).click();
+    await expect(page.getByRole('row', { name: /Arthur/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Arthur/ })).toBeVisible();
+    expect(elsewhere.join('\n')).not.toMatch(/Mary|Arthur/);
+    expect(elsewhere.filter((url) => url.startsWith('http') && !url.startsWith(new URL(page.url()).origin))).toEqual(
+      [],
+    );
+  },
+);
 
 test(
   'eight teams fit a small phone, a team on paper is typed in, and it counts in the standings',

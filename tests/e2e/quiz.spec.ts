@@ -123,7 +123,7 @@ test('one like it can be had, and leads back to the quiz', { tag: '@deep' }, asy
   await expect(message(page)).toContainText('Right. An exposed pung of major tiles');
 });
 
-test('a whole quiz ends with what to look at next, and the shelf remembers it', async ({ page }) => {
+test('a whole quiz ends with what to look at next, and the shelf remembers it', { tag: '@deep' }, async ({ page }) => {
   await askHowSure(page);
   await open(page, 'guide-5/');
   for (const [i, given] of SCORING.entries()) {

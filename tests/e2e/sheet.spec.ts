@@ -101,23 +101,27 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   }
 });
 
-test('a wrong or missing score is said beside its field, and nothing is written', async ({ page }) => {
-  await open(page);
-  await button(page, 'Begin the session').click();
-  await expect(page.getByText('Write a name.').first()).toBeVisible();
-  await begin(page);
-  await button(page, 'Write hand 1 down').click();
-  await expect(page.getByText('Say who went Mahjong, or “Nobody”.').first()).toBeVisible();
-  await choose(page, 'Who went Mahjong?', /^Raj,/);
-  await score(page, 'Jean').fill('lots');
-  await button(page, 'Write hand 1 down').click();
-  await expect(score(page, 'Jean')).toHaveAccessibleDescription('Write the score in figures only, such as 92.');
-  await expect(score(page, 'Jean')).toBeFocused();
-  await expect(score(page, 'Gwyn')).toHaveAccessibleDescription('Write what Gwyn scored. Write 0 for nothing.');
-  await expect(status(page)).toContainText('Not written down yet.');
-  await expect(rows(page)).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'a wrong or missing score is said beside its field, and nothing is written',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page);
+    await button(page, 'Begin the session').click();
+    await expect(page.getByText('Write a name.').first()).toBeVisible();
+    await begin(page);
+    await button(page, 'Write hand 1 down').click();
+    await expect(page.getByText('Say who went Mahjong, or “Nobody”.').first()).toBeVisible();
+    await choose(page, 'Who went Mahjong?', /^Raj,/);
+    await score(page, 'Jean').fill('lots');
+    await button(page, 'Write hand 1 down').click();
+    await expect(score(page, 'Jean')).toHaveAccessibleDescription('Write the score in figures only, such as 92.');
+    await expect(score(page, 'Jean')).toBeFocused();
+    await expect(score(page, 'Gwyn')).toHaveAccessibleDescription('Write what Gwyn scored. Write 0 for nothing.');
+    await expect(status(page)).toContainText('Not written down yet.');
+    await expect(rows(page)).toHaveCount(0);
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('what is half written outlives the window', { tag: '@deep' }, async ({ page, context }) => {
   await open(page);
