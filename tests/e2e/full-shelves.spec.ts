@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('letters that fit two tables are asked about', { tag: '@desktop' }, async ({ page }) => {
+test('letters that fit two tables are asked about', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   // By chance one in 32,768 has the same checks: these seats have.
   const before = [
     ['jean', 'derek', 'pat', 'ann'],

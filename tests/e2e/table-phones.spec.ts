@@ -48,7 +48,7 @@ async function textOf(square: Locator): Promise<string> {
 
 test(
   'two tables scan their sheets and lose the network, and their codes make one ranking',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);
     await page.addInitScript((group) => {
