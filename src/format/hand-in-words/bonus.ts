@@ -53,9 +53,9 @@ function parseSpecialHand(p: HandParser, at: number): number {
   const { t } = p;
   const suit = t.value(at + 1);
   const row = (ranks: string): readonly TileId[] => listTilesOfRanks(suit, [...ranks].map(Number));
-  if (t.match(at, 'special suit $|colon') && t.value(at) === 'snake')
+  if (t.value(at) === 'snake' && (t.match(at, 'special suit $') ?? t.match(at, 'special suit colon')))
     return p.addTiles(at, at + 2, [...row('1123456789'), ...family('w')]);
-  const [, , , extra, end] = t.match(at, 'special suit and number $') ?? [];
+  const [, , , , extra, end] = t.match(at, 'special suit and ordinal? number $') ?? [];
   if (extra && end && t.value(at) === 'gates') return p.addTiles(at, end, row(`1112345678999${t.value(extra)}`));
   return p.addFact(at, at + 1, { is: 'special' });
 }

@@ -65,6 +65,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind winds? be? own winds|seat'],
   ['seat', 'wind > wind round|round-wind $'],
   ['seat', 'wind winds? comma > wind round|round-wind'],
+  ['seat', 'wind stop > wind round|round-wind'],
   ['seat', 'wind > and lost|won'],
   ['seat', 'wind "player" $'],
   ['seat', 'i be wind winds|seat? !round'],
@@ -97,6 +98,8 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
+    // "I had easts" are tiles.
+    if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
     if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))
