@@ -8,15 +8,30 @@ const STEP_COUNT = 25;
 const FULL_RECORDS = new URL('../../.test-results/walks/', import.meta.url);
 mkdirSync(FULL_RECORDS, { recursive: true });
 
-const nameWalk = (path: string, device: string): string => `${path.slice(1).replaceAll('/', '-')}${device}`;
+interface Walk {
+  readonly path: string;
+  readonly device: DeviceName;
+  /** Of two walks over one page. */
+  readonly name?: string;
+  readonly guide?: readonly string[];
+  readonly stepCount?: number;
+}
+
+async function expectWalk({ path, device, name = device, guide, stepCount = STEP_COUNT }: Walk): Promise<void> {
+  const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
+  const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
+  const { digest, full } = await recordWalk(page, stepCount, guide);
+  writeFileSync(new URL(`${fileName}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
+  await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${fileName}.txt`);
+}
 
 /** Pages with the devices on which each is walked over. */
-export function expectWalks(rows: readonly (readonly [string, ...DeviceName[]])[]): void {
-  const walks = rows.flatMap(([path, ...devices]) => devices.map((device) => ({ path, device })));
-  it.each(walks)('$path on a device that is $device shows what is recorded', async ({ path, device }) => {
-    const name = nameWalk(path, device);
-    const { digest, full } = await recordWalk({ name, path, stored: STORED_BY_DEVICE[device] }, STEP_COUNT);
-    writeFileSync(new URL(`${name}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
-    await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${name}.txt`);
-  });
-}
+export const expectWalks = (rows: readonly (readonly [string, ...DeviceName[]])[]): void =>
+  it.each(rows.flatMap(([path, ...devices]) => devices.map((device) => ({ path, device }))))(
+    '$path on a device that is $device shows what is recorded',
+    expectWalk,
+  );
+
+/** Walks on which some controls come before all others. */
+export const expectGuidedWalks = (walks: readonly Required<Walk>[]): void =>
+  it.each(walks)('$name on $path shows what is recorded', expectWalk);

@@ -1,4 +1,4 @@
-import { expectWalks } from './expect-walks.ts';
+import { expectGuidedWalks, expectWalks } from './expect-walks.ts';
 
 expectWalks([
   ['/play/', 'new', 'used', 'japanese'],
@@ -22,4 +22,17 @@ expectWalks([
   ['/learn/settling-up/', 'new'],
   ['/learn/bell/counting/', 'new'],
   ['/learn/cantonese/fans/', 'new'],
+]);
+
+/** As the coach advises, to the end of the hand, and then whatever can be done there. */
+const PLAYED = ['.choice.primary:not([aria-disabled=true])', '.tile-button.advised'];
+/** The first answer to each question, and on to the next. */
+const ANSWERED = ['fieldset:not(:has(input:checked)) .answer input', 'button.primary'];
+
+expectGuidedWalks([
+  { name: 'played', path: '/play/', device: 'new', guide: PLAYED, stepCount: 90 },
+  { name: 'played-bell', path: '/play/', device: 'bell', guide: PLAYED, stepCount: 60 },
+  { name: 'answered', path: '/quiz/guide-1/', device: 'new', guide: ANSWERED, stepCount: 40 },
+  { name: 'answered', path: '/quiz/mixed/', device: 'japanese', guide: ANSWERED, stepCount: 40 },
+  { name: 'answered', path: '/practice/', device: 'used', guide: ANSWERED, stepCount: 40 },
 ]);

@@ -25,10 +25,17 @@ function identify(control: Element): string {
   return `${control.tagName.toLowerCase()} “${nameOf(control)}” ${where.trim()}`.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The control that was used least, and of these the first by the hash of its name. */
-function chooseControl(usesByName: ReadonlyMap<string, number>): HTMLElement | undefined {
+/**
+ * The first that the guide names, else the control that was used least, and of these the first by the hash of its name.
+ * @param guide selectors, the most wanted first
+ */
+function chooseControl(usesByName: ReadonlyMap<string, number>, guide: readonly string[]): HTMLElement | undefined {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const root = dialogs.at(-1) ?? document.querySelector('main')!;
+  for (const selector of guide) {
+    const wanted = [...root.querySelectorAll<HTMLElement>(selector)].find(isReachable);
+    if (wanted) return wanted;
+  }
   const rank = (control: Element): string => {
     const name = identify(control);
     return `${String(usesByName.get(name) ?? 0).padStart(3, '0')}${hashText(name)}`;
@@ -84,8 +91,15 @@ export interface WalkRecord {
   readonly full: readonly string[];
 }
 
-/** @param stepCount after so many controls it ends */
-export async function recordWalk(page: PageRequest, stepCount: number): Promise<WalkRecord> {
+/**
+ * @param stepCount after so many controls it ends
+ * @param guide selectors of controls that come before all others while this leads on, the most wanted first
+ */
+export async function recordWalk(
+  page: PageRequest,
+  stepCount: number,
+  guide: readonly string[] = [],
+): Promise<WalkRecord> {
   const { events, close } = await openPage(page);
   const look = (): readonly string[] => [
     ...listOutline(document.querySelector('main')!),
@@ -99,6 +113,7 @@ export async function recordWalk(page: PageRequest, stepCount: number): Promise<
     full.push(`▸ ${title}`, ...lines);
   };
   let seen = look();
+  let hasMoved = true;
   write(
     page.path,
     seen,
@@ -110,12 +125,13 @@ export async function recordWalk(page: PageRequest, stepCount: number): Promise<
     await passTime();
     const now = look();
     write(what, now, describeChange(seen, now), MAX_STEP_LINES);
+    hasMoved = now.join() !== seen.join();
     seen = now;
   };
   const usesByName = new Map<string, number>();
   try {
     for (let count = 1; count <= stepCount; count++) {
-      const control = chooseControl(usesByName);
+      const control = chooseControl(usesByName, hasMoved ? guide : []);
       if (!control) break;
       const name = identify(control);
       usesByName.set(name, (usesByName.get(name) ?? 0) + 1);
