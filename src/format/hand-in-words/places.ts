@@ -18,7 +18,8 @@ function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
   if (!found) return undefined;
   const { sentence } = t.all[at]!;
   const sets = p.groups.filter(
-    (group) => t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
+    (group) =>
+      t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
   );
   const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
   const first = t.number(at) - 1;
