@@ -1,15 +1,7 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
 import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
-import { RULESET_IDS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
-import {
-  findNearestHandCandidate,
-  listHandCandidatesInSlices,
-  completeRackToBestHand,
-  findFastestWinnableHand,
-  getClaimCostInStepHundredths,
-  scoreActionByDistance,
-} from '../../src/bots/candidate-hands.ts';
+import { RULESET_IDS, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   measureDistanceAndHelpfulTiles,
   isAnyStandardHand,
@@ -20,7 +12,7 @@ import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { countMissingTiles, laid, thinkWith, type Changed } from './support/thinking.ts';
+import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: HandAim = { maxChows: 4 };
 const PUNGS: HandAim = { maxChows: 0 };
@@ -105,12 +97,6 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
 });
 
 describe('a plan', () => {
-  it('names the rules that would double it, and none for a plain hand', () => {
-    const doubles = (rack: string) => findPlanProspectOfAim(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
-    expect(doubles('b123 c456 o79 drrr we')).toEqual([expect.stringMatching(/dragon/)]);
-    expect(doubles('b123 c456 o79 b789 c2')).toEqual([]);
-  });
-
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
     const plan = findPlanProspectOfAim(thinking, ANY, {
@@ -188,11 +174,6 @@ describe('which hand is gone for', () => {
     return { aim: found.goal.aim, changed: found.changed };
   };
 
-  it('the one that the player means, where nothing was gone for', () => {
-    expect(plan(RACKS[0]!, undefined)).toEqual({ aim: ANY, changed: undefined });
-    expect(plan(RACKS[2]!, undefined, PUNGS).aim).toEqual(PUNGS);
-  });
-
   it('the same as before where it is as near', () => {
     expect(plan(RACKS[0]!, ANY)).toEqual({ aim: ANY, changed: undefined });
     expect(plan(RACKS[0]!, {})).toEqual({ aim: ANY, changed: undefined });
@@ -202,15 +183,6 @@ describe('which hand is gone for', () => {
   it('another where the old one cannot be made, or is out of reach', () => {
     expect(plan(RACKS[0]!, { special: 'no.such' })).toEqual({ aim: ANY, changed: 'gone' });
     expect(plan(RACKS[0]!, { tiles: of('o') })).toEqual({ aim: ANY, changed: 'gone' });
-  });
-
-  it('another that is nearer', () => {
-    expect(plan('b123 c456 o79 weee drr', PUNGS)).toMatchObject({ aim: ANY });
-    expect(plan('b11 c555 o799 weee b78', PUNGS)).toEqual({ aim: ANY, changed: 'nearer' });
-  });
-
-  it('no dearer one that is as near, where less than half as many tiles help', () => {
-    expect(plan('b111 b555 b999 b88 c7 o9', ANY, ANY, 'u3a')).toEqual({ aim: ANY, changed: undefined });
   });
 
   /** A hand by what is known of it: how far away it is, the tiles that help, what it is worth. */
@@ -260,115 +232,5 @@ describe('which hand is gone for', () => {
 
   it('where hands are slow, no hand takes its place for which all tiles have been seen', () => {
     expect(chosen('u3a', [2, FOUR, 100], [2, '', 900], 'old')).toBe('old undefined');
-  });
-});
-
-describe('the hands within reach of a rack', () => {
-  it.each(['u3a', 'bell', 'cantonese'])(
-    '%s: are each as near as they are said to be, and worth something where they may win',
-    (rules) => {
-      const { thinking, held } = holding('b12345 b777 c99 wee b9', rules);
-      const found = runAllSlices(listHandCandidatesInSlices(thinking, held));
-      expect(found.length).toBeGreaterThan(1);
-      const nearest = Math.min(...found.map(({ distance }) => distance));
-      expect(nearest).toBe(countMissingTiles(thinking, held));
-      for (const { goal, distance, useful, unseen, chance, worth } of found) {
-        expect(measureDistanceAndHelpfulTiles(thinking, goal.aim, held)).toEqual({ distance, unseen });
-        expect(distance - nearest).toBeLessThanOrEqual(2);
-        expect(chance).toBeGreaterThanOrEqual(0);
-        expect(chance).toBeLessThanOrEqual(1);
-        expect(useful.length > 0).toBe(unseen > 0);
-        if (chance === 0) expect(worth).toBe(0);
-      }
-      // One suit is dearer than any sets.
-      const worth = (wanted: (aim: HandAim) => boolean) => found.find(({ goal }) => wanted(goal.aim))!.worth;
-      expect(
-        worth(
-          ({ tiles, maxChows }) =>
-            tiles !== undefined && maxChows === undefined && tiles.includes('we') && tiles.includes('b1'),
-        ),
-      ).toBeGreaterThan(worth(isAnyStandardHand));
-    },
-  );
-
-  it('are completed with the tile of which most are left, and every tile that comes is one that helps', () => {
-    const { thinking, held } = holding('b123 c456 o79 weee dr', 'bell', { pool: ['o8', 'o8', 'o8'] });
-    const whole = completeRackToBestHand(thinking, thinking.anyGoal([]), held)!;
-    expect(whole.rack).toHaveLength(14);
-    expect(whole.rack).toContain(whole.last);
-    const short = { rack: removeTilesOnce(held.rack, ['dr', 'we']), sets: [] };
-    expect(completeRackToBestHand(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
-    const waits = holding('b123 c456 o789 weee dr', 'bell');
-    expect(completeRackToBestHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
-    expect(completeRackToBestHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
-      [...waits.held.rack, 'dr'].toSorted(),
-    );
-  });
-
-  it('the fastest is the nearest that this table lets win', () => {
-    for (const rules of RULESET_IDS)
-      for (const rack of RACKS) {
-        const { thinking, held } = holding(rack, rules);
-        const any = findNearestHandCandidate(thinking, held);
-        const fast = findFastestWinnableHand(thinking, { ...held, thrown: 'wn' });
-        expect(fast.distance).toBeGreaterThanOrEqual(any.distance);
-        if (!thinking.minimum) expect(fast).toEqual(any);
-      }
-  });
-
-  it('where poor hands are refused, the fastest is the nearest that is paid, and of those the one that most tiles help', () => {
-    let near = 0;
-    for (const rack of [...RACKS, 'b123 b456 c79 weee dr', 'b1122 b3344 b5577 we', 'b123 b567 b79 wsss c9'])
-      for (const minFan of [1, 3]) {
-        const thinking = thinkWith({ rules: 'cantonese', house: { minFan }, e: `${rack} wn` });
-        expect(thinking.minimum).toBe(true);
-        const held = { rack: removeTilesOnce(thinking.view.own.rack, ['wn']), sets: [] };
-        const fast = findFastestWinnableHand(thinking, { ...held, thrown: 'wn' });
-        const any = findNearestHandCandidate(thinking, held);
-        const paid = runAllSlices(listHandCandidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
-        if (any.distance > 1 || paid.length === 0) {
-          expect(fast).toEqual(any);
-          continue;
-        }
-        near++;
-        const nearest = paid.filter(({ distance }) => distance === Math.min(...paid.map((each) => each.distance)));
-        expect([fast.worth > 0, fast.distance]).toEqual([true, nearest[0]!.distance]);
-        expect(fast.unseen).toBe(Math.max(...nearest.map(({ unseen }) => unseen)));
-      }
-    expect(near).toBeGreaterThan(0);
-  });
-
-  it.each(['bell', 'u3a', 'japanese', 'cantonese'])(
-    '%s: one that waits is worth what the others pay together, a discard more often than a tile that is drawn',
-    (rules) => {
-      const { thinking, held } = holding('b111 c444 o777 weee dr', rules);
-      const { table, seat, round, seats, own } = thinking.view;
-      const paid = (by: 'discard' | 'wall') => {
-        const hand = { rack: [...held.rack, 'dr' as const], sets: [], bonus: own.bonus };
-        const bill = score({ table, seat, round, hand, win: { tile: 'dr', by } });
-        if (!bill.ok) throw new Error(bill.error.code);
-        const discarder = by === 'discard' ? seats[1] : undefined;
-        const settled = settle({ table, winner: seat, seats, scores: { [seat]: bill.value.total }, discarder });
-        if (!settled.ok) throw new Error(settled.error.code);
-        return settled.value.written?.[seat] ?? settled.value.net[seat];
-      };
-      const pungs = runAllSlices(listHandCandidatesInSlices(thinking, held)).find(
-        ({ goal: { aim } }) => aim.maxChows === 0 && !aim.tiles,
-      )!;
-      expect([pungs.distance, pungs.useful]).toEqual([0, ['dr']]);
-      expect(pungs.worth).toBeCloseTo(0.76 * paid('discard') + 0.24 * paid('wall'), 6);
-      expect(pungs.worth).toBeGreaterThan(0);
-    },
-  );
-
-  it('a step outweighs everything, then a claim costs a turn, and a kong is the better of two alike', () => {
-    const kong = { do: 'kong', seat: 'e', tiles: [] } as const;
-    const claim = { do: 'claim', seat: 'e', claim: 'pung', tiles: [] } as const;
-    const pass = { do: 'pass', seat: 'e' } as const;
-    expect(scoreActionByDistance(kong, 2)).toBeGreaterThan(scoreActionByDistance(pass, 2));
-    expect(scoreActionByDistance(pass, 2)).toBeGreaterThan(scoreActionByDistance(claim, 2));
-    expect(scoreActionByDistance(claim, 1)).toBeGreaterThan(scoreActionByDistance(kong, 2));
-    expect([getClaimCostInStepHundredths(pass), getClaimCostInStepHundredths(kong)]).toEqual([0, 0]);
-    expect(getClaimCostInStepHundredths(claim)).toBeGreaterThan(0);
   });
 });

@@ -57,219 +57,103 @@ function whyThrow(rack: string, thrown: TileId, other: TileId, more: More = {}):
   return explainBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
 }
 
-/** Waits for the other dragon, whichever of the two is kept. */
 const ONE_SHORT = 'b123 c456 o789 weee dr wn';
+const PARTED = 'o567 b999 c4 c2 o4 c6 c1 b5 o22';
+/** One tile short, but every copy of that tile is gone. */
+const STUCK = 'b1234 c456 o79 wee drrr';
+const GONE = { pool: Array<TileId>(4).fill('o8') };
+/** Two tiles short: each of the others is needed but one, of which as many are left. */
+const SHORT = 'b1234 c46 o79 wee drrr o3';
+const DECLARED: Changed['players'] = { s: { ready: true, discards: ['b4'] } };
+
+/** A reason in short: its kind, what it names, and what is true of it. */
+const inShort = ({ kind, ...more }: CounselReason): string =>
+  [kind, ...Object.entries(more).flatMap(([name, each]) => (each === true ? name : each ? [each].flat() : []))]
+    .map((each) => (typeof each === 'object' ? Object.values(each as object).join('×') : String(each)))
+    .join(' ');
+
+const DANGER: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
+const PUNGS: HandAim = { maxChows: 0 };
 
 describe('why a tile is thrown', () => {
-  it.each<[string, string, TileId, TileId, More, CounselReason]>([
-    ['one tile is missing now', ONE_SHORT, 'wn', 'dr', { drew: 'dr' }, { kind: 'waits', still: false }],
-    ['one is missing still', ONE_SHORT, 'wn', 'dr', { drew: 'wn' }, { kind: 'waits', still: true }],
-    [
-      'another of its kind was drawn',
-      'b123 c456 o789 weee drr',
-      'dr',
-      'b1',
-      { drew: 'dr' },
-      { kind: 'waits', still: false },
-    ],
-    ['one suit', 'b12345 b777 b99 wee dr c5', 'c5', 'we', { rules: 'u3a', aim: BAMBOOS }, { kind: 'off-suit' }],
-    ['nothing near it', 'b123 c456 o79 wee drr c9', 'c9', 'o7', {}, { kind: 'alone' }],
-    ['none left', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'c9', { pool: ['b9', 'b9', 'b9'] }, { kind: 'gone' }],
-    ['another pair', 'b123 c456 o79 b46 wss drr', 'ws', 'dr', {}, { kind: 'second-pair', pair: 'dr' }],
-    ['a pair of many', 'b44 c444 c99 dgg wwww dw o5', 'b4', 'c9', { aim: { maxChows: 0 } }, { kind: 'both-over' }],
-    ['three, of which two are needed', 'b22233 c456 o789 o22 wn', 'b2', 'wn', {}, { kind: 'one-over', held: 3 }],
-    ['four, of which three are needed', 'b2222 c45 o789 o22 wn dr', 'b2', 'wn', {}, { kind: 'one-over', held: 4 }],
-    ['the other would double', 'b123 c456 o77 b9 c9 o1 ww ws dr', 'b9', 'dr', {}, { kind: 'doubles', keep: 'dr' }],
-    [
-      'the other would double, and only a pair is open',
-      'b123 c456 o77 weee b9 c9 dr',
-      'b9',
-      'dr',
-      {},
-      { kind: 'little' },
-    ],
-    [
-      'the other would not: two are gone',
-      'b123 c456 o77 b9 c9 o1 ww ws dr',
-      'b9',
-      'dr',
-      { pool: ['dr', 'dr'] },
-      { kind: 'little' },
-    ],
-    ['the other wind is its own', 'b2358 c369 o147 we ws dr dg', 'ws', 'we', {}, { kind: 'doubles', keep: 'we' }],
-    ['no room for a chow', 'b123 c444 o77 weee b56 c1', 'b6', 'o7', { rules: 'u3a' }, { kind: 'no-chow' }],
-    ['no more room than the other has', 'b123 c444 o77 weee b56 c1', 'b6', 'c1', { rules: 'u3a' }, { kind: 'little' }],
-    [
-      'alone, and the other is gone',
-      'b123 c456 o77 weee b9 c9 ww',
-      'b9',
-      'ww',
-      { pool: ['ww', 'ww', 'ww'] },
-      { kind: 'little' },
-    ],
-    [
-      'a third one',
-      'b123 c456 o788 wee b5 c99',
-      'b5',
-      'o8',
-      {},
-      { kind: 'grows', keep: 'o8', gained: [{ tile: 'o8', left: 2 }], beside: undefined },
-    ],
-    [
-      'both are spare, and fewer of it are left',
-      'b111 c555 o999 wee b7 o3 c1',
-      'o3',
-      'b7',
-      { aim: { maxChows: 0 }, pool: ['o3'] },
-      { kind: 'spare', also: 'b7' },
-    ],
-    ['as many are left', 'b111 c555 o999 wee b7 o3 c1', 'o3', 'b7', { aim: { maxChows: 0 } }, { kind: 'little' }],
-    [
-      'more of the other are left',
-      'b123 c456 o77 weee b9 c9 ww',
-      'b9',
-      'ww',
-      { pool: ['b9'] },
-      { kind: 'more-left', keep: 'ww' },
-    ],
-    [
-      'the other has begun a chow',
-      'b123 weee c99 b57 c46 o46',
-      'o4',
-      'b5',
-      { pool: ['o5', 'o5'] },
-      { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
-    ],
-    [
-      'a set that would be whole, of all that goes with the other',
-      'b222579 o22334 c555',
-      'b9',
-      'b5',
-      { pool: ['b8', 'b8'] },
-      { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
-    ],
-    [
-      'a third one, of all that goes with the other',
-      'b235 c3 c6 c88 c99 o1 o3455',
-      'o1',
-      'c9',
-      {},
-      { kind: 'grows', keep: 'c9', gained: [{ tile: 'c9', left: 2 }], beside: undefined },
-    ],
-    ['one of the two stands in a chow', 'b22788 o223334555', 'b8', 'o3', {}, { kind: 'one-over', held: 2 }],
-    [
-      'more of the other are left, where no chow can be begun',
-      'b4569 c7789 o44889 we',
-      'c9',
-      'o9',
-      { rules: 'u3a', pool: ['c9'] },
-      { kind: 'more-left', keep: 'o9' },
-    ],
-    ['a set needs the other', 'b23 c24899 o5 wwww o123', 'c8', 'c2', {}, { kind: 'not-needed' }],
-    [
-      'the other is more dangerous, though nobody is seen to be near',
-      'b13 c45777 o6789 c234',
-      'o9',
-      'o6',
-      { pool: ['o9'], danger: { chance: 0.2, cost: 30, seat: 's' } },
-      { kind: 'safer', seat: 's', safe: 'pool' },
-    ],
-  ])('%s', (_, rack, thrown, other, more, reason) => {
-    expect(whyThrow(rack, thrown, other, more)).toEqual(reason);
-  });
-
-  describe('one of a pair goes', () => {
-    const RACK = 'o567 b999 c4 c2 o4 c6 c1 b5 o22';
-    const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
-
-    it('because it is safer, though nobody is seen to be near', () => {
-      const parted = (more: More) => whyThrow(RACK, 'o2', 'b5', { danger, ...more });
-      expect(parted({ players: { s: { discards: ['o2'] } } })).toEqual({ kind: 'parts', seat: 's', safe: 'own' });
-      expect(parted({ pool: ['o2'] })).toEqual({ kind: 'parts', seat: 's', safe: 'pool' });
-      expect(parted({ pool: ['o2', 'b5'] }).kind).not.toBe('parts');
-      expect(parted({ pool: ['o2'], danger: { ...danger, chance: 0.01 } }).kind).not.toBe('parts');
-    });
-    it('because the plan has a place for neither', () => {
-      expect(whyThrow(RACK, 'o2', 'b5', {})).toEqual({ kind: 'both-over' });
-    });
-  });
-});
-
-describe('a tile that the plan needs is kept', () => {
-  const declared: Changed['players'] = { s: { ready: true, discards: ['b4'] } };
-  const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
-  /** One tile short, but every copy of that tile is gone. */
-  const STUCK = 'b1234 c456 o79 wee drrr';
-  const GONE = { pool: Array<TileId>(4).fill('o8') };
-  /** Two tiles short: each of the others is needed but one, of which as many are left. */
-  const SHORT = 'b1234 c46 o79 wee drrr o3';
-
-  it('where nothing else is over', () => {
-    expect(whyThrow(STUCK, 'b4', 'o7', GONE)).toEqual({ kind: 'only-spare' });
-    expect(whyThrow(STUCK, 'b4', 'o7')).toEqual({ kind: 'waits', still: false });
-  });
-  it('and that is said before any danger; only where nothing speaks for the tile is the danger named', () => {
-    expect(whyThrow(STUCK, 'b4', 'o7', { ...GONE, danger, players: declared })).toEqual({ kind: 'only-spare' });
-    expect(whyThrow(SHORT, 'b4', 'c4')).toEqual({ kind: 'not-needed' });
-    expect(whyThrow(SHORT, 'b4', 'c4', { danger, players: declared })).toMatchObject({ kind: 'danger', seat: 's' });
+  it.each<[rack: string, tiles: string, reason: string, more?: More]>([
+    // One tile is missing now, or still; waits for the other dragon, whichever of the two is kept.
+    [ONE_SHORT, 'wn not dr', 'waits', { drew: 'dr' }],
+    [ONE_SHORT, 'wn not dr', 'waits still', { drew: 'wn' }],
+    ['b123 c456 o789 weee drr', 'dr not b1', 'waits', { drew: 'dr' }],
+    ['b12345 b777 b99 wee dr c5', 'c5 not we', 'off-suit', { rules: 'u3a', aim: BAMBOOS }],
+    ['b123 c456 o79 wee drr c9', 'c9 not o7', 'alone'],
+    ['b123 c456 o77 weee b9 c9 dr', 'b9 not c9', 'gone', { pool: ['b9', 'b9', 'b9'] }],
+    ['b123 c456 o79 b46 wss drr', 'ws not dr', 'second-pair dr'],
+    ['b44 c444 c99 dgg wwww dw o5', 'b4 not c9', 'both-over', { aim: PUNGS }],
+    ['b22233 c456 o789 o22 wn', 'b2 not wn', 'one-over 3'],
+    ['b2222 c45 o789 o22 wn dr', 'b2 not wn', 'one-over 4'],
+    ['b22788 o223334555', 'b8 not o3', 'one-over 2'],
+    // The other would double; not where only a pair is open, or where two are gone.
+    ['b123 c456 o77 b9 c9 o1 ww ws dr', 'b9 not dr', 'doubles dr'],
+    ['b2358 c369 o147 we ws dr dg', 'ws not we', 'doubles we'],
+    ['b123 c456 o77 weee b9 c9 dr', 'b9 not dr', 'little'],
+    ['b123 c456 o77 b9 c9 o1 ww ws dr', 'b9 not dr', 'little', { pool: ['dr', 'dr'] }],
+    // No room for a chow, or no more room than the other has.
+    ['b123 c444 o77 weee b56 c1', 'b6 not o7', 'no-chow', { rules: 'u3a' }],
+    ['b123 c444 o77 weee b56 c1', 'b6 not c1', 'little', { rules: 'u3a' }],
+    ['b123 c456 o77 weee b9 c9 ww', 'b9 not ww', 'little', { pool: ['ww', 'ww', 'ww'] }],
+    // A third one, or a chow that is begun.
+    ['b123 c456 o788 wee b5 c99', 'b5 not o8', 'grows o8 o8×2'],
+    ['b235 c3 c6 c88 c99 o1 o3455', 'o1 not c9', 'grows c9 c9×2'],
+    ['b123 weee c99 b57 c46 o46', 'o4 not b5', 'grows b5 b6×4 b7', { pool: ['o5', 'o5'] }],
+    ['b222579 o22334 c555', 'b9 not b5', 'grows b5 b6×4 b7', { pool: ['b8', 'b8'] }],
+    // Both are spare: fewer of it are left, or as many.
+    ['b111 c555 o999 wee b7 o3 c1', 'o3 not b7', 'spare b7', { aim: PUNGS, pool: ['o3'] }],
+    ['b111 c555 o999 wee b7 o3 c1', 'o3 not b7', 'little', { aim: PUNGS }],
+    ['b123 c456 o77 weee b9 c9 ww', 'b9 not ww', 'more-left ww', { pool: ['b9'] }],
+    ['b4569 c7789 o44889 we', 'c9 not o9', 'more-left o9', { rules: 'u3a', pool: ['c9'] }],
+    ['b23 c24899 o5 wwww o123', 'c8 not c2', 'not-needed'],
+    // The other is more dangerous, though nobody is seen to be near.
+    ['b13 c45777 o6789 c234', 'o9 not o6', 'safer s pool', { pool: ['o9'], danger: DANGER }],
+    // One of a pair goes because it is safer, or because the plan has a place for neither.
+    [PARTED, 'o2 not b5', 'parts s own', { danger: DANGER, players: { s: { discards: ['o2'] } } }],
+    [PARTED, 'o2 not b5', 'parts s pool', { danger: DANGER, pool: ['o2'] }],
+    [PARTED, 'o2 not b5', 'both-over', { danger: DANGER, pool: ['o2', 'b5'] }],
+    [PARTED, 'o2 not b5', 'both-over', { danger: { ...DANGER, chance: 0.01 }, pool: ['o2'] }],
+    [PARTED, 'o2 not b5', 'both-over'],
+    // A tile that the plan needs is kept where nothing else is over, and that is said before any danger.
+    [STUCK, 'b4 not o7', 'only-spare', GONE],
+    [STUCK, 'b4 not o7', 'waits'],
+    [STUCK, 'b4 not o7', 'only-spare', { ...GONE, danger: DANGER, players: DECLARED }],
+    [SHORT, 'b4 not c4', 'not-needed'],
+    [SHORT, 'b4 not c4', 'danger s ready own', { danger: DANGER, players: DECLARED }],
+  ])('%s: %s, %s', (rack, tiles, reason, more) => {
+    const [thrown, other] = tiles.split(' not ') as [TileId, TileId];
+    expect(inShort(whyThrow(rack, thrown, other, more))).toBe(reason);
   });
 });
 
 describe('a danger is why', () => {
   const south = (more: Partial<PlayPlayer>): Partial<Record<Seat, Partial<PlayPlayer>>> => ({ s: more });
   const shown = [laid('o222'), laid('o444')];
-  const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
-  const RACK = 'b123 b55 c46 o79 wee drr';
-  const SPARES = `${RACK} c9`;
-  const why = (more: More) => whyThrow(SPARES, 'c6', 'o9', { danger, ...more });
+  const danger = DANGER;
+  const SPARES = 'b123 b55 c46 o79 wee drr c9';
 
-  it.each<[string, More, Partial<Extract<CounselReason, { kind: 'danger' }>> | undefined]>([
-    [
-      'two sets lie open, and the player has thrown it',
-      { players: south({ sets: shown, discards: ['c6'] }) },
-      { safe: 'own', sets: 2, shows: 'o', ready: false, seat: 's' },
-    ],
-    [
-      'sets of two suits',
-      { players: south({ sets: [laid('o222'), laid('b888')], discards: ['c6'] }) },
-      { safe: 'own', shows: undefined },
-    ],
-    [
-      'sets of a wind and a dragon',
-      { players: south({ sets: [laid('wswsws'), laid('dwdwdw')], discards: ['c6'] }) },
-      { safe: 'own', shows: undefined },
-    ],
-    [
-      'two sets of winds',
-      { players: south({ sets: [laid('wswsws'), laid('wwwwww')], discards: ['c6'] }) },
-      { safe: 'own', shows: undefined },
-    ],
-    [
-      'the hand was declared',
-      { players: south({ ready: true, discards: ['c6'] }) },
-      { safe: 'own', sets: 0, ready: true },
-    ],
-    ['the hand was kept', { players: south({ kept: true, discards: ['c6'] }) }, { safe: 'own', ready: true }],
-    ['it was let go by', { players: south({ sets: shown }), pool: ['c6'] }, { safe: 'pool' }],
-    ['the others lie open', { players: { ...south({ sets: shown }), n: { sets: [laid('c666')] } } }, { safe: 'open' }],
-    ['nobody can see it: one set', { players: south({ sets: [laid('o222')], discards: ['c6'] }) }, undefined],
-    ['nothing makes it safer', { players: south({ sets: shown }) }, undefined],
-    ['the other is as safe', { players: south({ sets: shown, discards: ['c6', 'o9'] }) }, undefined],
-    [
-      'it is not likely',
-      { players: south({ sets: shown, discards: ['c6'] }), danger: { ...danger, chance: 0.01 } },
-      undefined,
-    ],
-    [
-      'it costs little of the difference',
-      { players: south({ sets: shown, discards: ['c6'] }), danger: { ...danger, cost: 4 }, gap: 20 },
-      undefined,
-    ],
-  ])('%s', (_, more, told) => {
-    const reason = why(more);
-    if (told) expect(reason).toMatchObject({ kind: 'danger', ...told });
-    else expect(reason.kind).not.toBe('danger');
-  });
+  const near = (...sets: readonly string[]) => south({ sets: sets.map((each) => laid(each)), discards: ['c6'] });
+
+  it.each<[why: string, more: More, reason: string]>([
+    ['two sets lie open, and the player has thrown it', { players: near('o222', 'o444') }, 'danger s 2 o own'],
+    ['sets of two suits', { players: near('o222', 'b888') }, 'danger s 2 own'],
+    ['sets of a wind and a dragon', { players: near('wswsws', 'dwdwdw') }, 'danger s 2 own'],
+    ['two sets of winds', { players: near('wswsws', 'wwwwww') }, 'danger s 2 own'],
+    ['the hand was declared', { players: south({ ready: true, discards: ['c6'] }) }, 'danger s ready own'],
+    ['the hand was kept', { players: south({ kept: true, discards: ['c6'] }) }, 'danger s ready own'],
+    ['it was let go by', { players: south({ sets: shown }), pool: ['c6'] }, 'danger s 2 o pool'],
+    ['others lie open', { players: { ...south({ sets: shown }), n: { sets: [laid('c666')] } } }, 'danger s 2 o open'],
+    ['nobody can see it: one set', { players: near('o222') }, 'safer s own'],
+    ['nothing makes it safer', { players: south({ sets: shown }) }, 'not-needed'],
+    ['the other is as safe', { players: south({ sets: shown, discards: ['c6', 'o9'] }) }, 'not-needed'],
+    ['it is not likely', { players: near('o222', 'o444'), danger: { ...DANGER, chance: 0.01 } }, 'not-needed'],
+    ['it costs little', { players: near('o222', 'o444'), danger: { ...DANGER, cost: 4 }, gap: 20 }, 'not-needed'],
+  ])('%s', (_, more, reason) =>
+    expect(inShort(whyThrow(SPARES, 'c6', 'o9', { danger: DANGER, ...more }))).toBe(reason),
+  );
 
   it('what a player shows is a reason for tiles of that suit alone', () => {
     const shows = (other: TileId) => {
@@ -301,10 +185,10 @@ describe('a danger is why', () => {
   });
 
   it('everybody can see that a player is near', () => {
-    const near = (more: Partial<PlayPlayer>) =>
+    const isNear = (more: Partial<PlayPlayer>) =>
       isVisiblyOneTileShort(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
-    expect([near({}), near({ sets: [laid('o222')] })]).toEqual([false, false]);
-    expect([near({ sets: shown }), near({ ready: true }), near({ kept: true })]).toEqual([true, true, true]);
+    expect([isNear({}), isNear({ sets: [laid('o222')] })]).toEqual([false, false]);
+    expect([isNear({ sets: shown }), isNear({ ready: true }), isNear({ kept: true })]).toEqual([true, true, true]);
   });
 });
 
@@ -340,81 +224,34 @@ function whyClaim(
   return explainBetterChoice(thinking, findPlanProspectOfAim(thinking, aim, first.because.left!)!, first, other);
 }
 
-const three = (tile: TileId): readonly TileId[] => [tile, tile, tile];
+const OPEN: Partial<PlayPlayer> = {
+  rack: ['b3', 'b4', 'b5', 'b6', 'b7', 'b9', 'dw'],
+  sets: [laid('b678'), laid('b234')],
+};
+const ROOM = 'b123 c44 o99 wee drr o56';
 
-describe('why a tile is let go by', () => {
-  it.each<
-    [string, string, TileId, 'chow' | 'pung' | 'kong', readonly TileId[], Parameters<typeof whyClaim>[4], CounselReason]
-  >([
-    [
-      'the pungs alone have no place for a chow',
-      'b11 b23 c55 o99 wee drr dg',
-      'b4',
-      'chow',
-      ['b2', 'b3', 'b4'],
-      { aim: { maxChows: 0 } },
-      { kind: 'gives-up' },
-    ],
-    ['the two are the pair', 'b123 c456 o789 wee b78', 'we', 'pung', three('we'), {}, { kind: 'its-pair', pair: 'we' }],
-    [
-      'three stand there already',
-      'b123 c456 o88 weee b78',
-      'we',
-      'kong',
-      [...three('we'), 'we'],
-      { aim: ANY },
-      { kind: 'has-set', three: 'we' },
-    ],
-    ['other sets would go', 'b234 c456 o789 wee b78', 'b3', 'chow', ['b2', 'b3', 'b4'], {}, { kind: 'no-nearer' }],
-    [
-      'it would no longer be all concealed',
-      'b11 c789 o999 o55 b77 c3',
-      'b1',
-      'pung',
-      three('b1'),
-      { rules: 'u3a' },
-      { kind: 'loses', rule: 'british.double.all-concealed' },
-    ],
-  ])('%s', (_, rack, tile, claim, tiles, more, reason) => {
-    expect(whyClaim(rack, tile, claim, tiles, more)).toEqual(reason);
-  });
-
-  it('a double that another takes the place of is no loss', () => {
-    const rack: readonly TileId[] = ['b3', 'b4', 'b5', 'b6', 'b7', 'b9', 'dw'];
-    const own = { rack, sets: [laid('b678'), laid('b234')] };
-    const told = whyClaim('b345679 dw', 'b2', 'chow', ['b2', 'b3', 'b4'], { rules: 'japanese', own });
-    expect(told).toEqual({ kind: 'little' });
-  });
-
-  it('without a word, where the pung doubles and brings the hand nearer, or nothing is lost by it', () => {
-    expect(whyClaim('b123 c44 o99 wee drr o56', 'dr', 'pung', three('dr'))).toEqual({ kind: 'little' });
-    expect(whyClaim('b11 c789 o999 o55 b77 c3', 'b1', 'pung', three('b1'))).toEqual({ kind: 'little' });
-  });
-
-  it('the one chow that may be held is there', () => {
-    const told = whyClaim('b123 c44 o99 wee drr o56', 'o7', 'chow', ['o5', 'o6', 'o7'], { rules: 'u3a' });
-    expect(told.kind).toBe('has-chow');
-  });
-
-  it('one tile of a chow is none that anybody would call begun', () => {
-    const told = whyClaim('b2288 c69 o222333 we', 'o1', 'chow', ['o1', 'o2', 'o3'], { rules: 'bmja' });
-    expect(told).toEqual({ kind: 'no-nearer' });
-  });
-});
-
-describe('why a tile is taken', () => {
-  it('tells which set it is, how the plan stood, and whether it doubles', () => {
-    const rack = 'b123 c44 o99 wee drr o56';
-    const taken = whyClaim(rack, 'dr', 'pung', three('dr'), { passes: false });
-    expect(taken).toMatchObject({ kind: 'set', nth: 1, doubles: true, wild: false });
-    if (taken.kind !== 'set') return;
-    expect(taken.before.distance).toBe(2);
-    expect(taken.before.unseen).toBeGreaterThan(0);
-    expect(whyClaim(rack, 'c4', 'pung', three('c4'), { passes: false })).toMatchObject({ kind: 'set', doubles: false });
-    expect(whyClaim(rack, 'o4', 'chow', ['o4', 'o5', 'o6'], { passes: false })).toMatchObject({
-      kind: 'set',
-      doubles: false,
-    });
+describe('why a tile is let go by, or taken', () => {
+  it.each<[rack: string, made: string, reason: string, more?: Parameters<typeof whyClaim>[4]]>([
+    // The pungs alone have no place for a chow.
+    ['b11 b23 c55 o99 wee drr dg', 'b4 chow b2 b3 b4', 'gives-up', { aim: PUNGS }],
+    ['b123 c456 o789 wee b78', 'we pung we we we', 'its-pair we'],
+    ['b123 c456 o88 weee b78', 'we kong we we we we', 'has-set we'],
+    ['b234 c456 o789 wee b78', 'b3 chow b2 b3 b4', 'no-nearer'],
+    // One tile of a chow is none that anybody would call begun.
+    ['b2288 c69 o222333 we', 'o1 chow o1 o2 o3', 'no-nearer', { rules: 'bmja' }],
+    // It would no longer be all concealed, which costs nothing where another double takes its place.
+    ['b11 c789 o999 o55 b77 c3', 'b1 pung b1 b1 b1', 'loses british.double.all-concealed', { rules: 'u3a' }],
+    ['b345679 dw', 'b2 chow b2 b3 b4', 'little', { rules: 'japanese', own: OPEN }],
+    ['b11 c789 o999 o55 b77 c3', 'b1 pung b1 b1 b1', 'little'],
+    [ROOM, 'dr pung dr dr dr', 'little'],
+    [ROOM, 'o7 chow o5 o6 o7', 'has-chow', { rules: 'u3a' }],
+    // Which set it is, how the plan stood, whether it doubles, and whether a wild tile is in it.
+    [ROOM, 'dr pung dr dr dr', 'set 1 2×15 doubles', { passes: false }],
+    [ROOM, 'c4 pung c4 c4 c4', 'set 1 2×15', { passes: false }],
+    [ROOM, 'o4 chow o4 o5 o6', 'set 1 2×15', { passes: false }],
+  ])('%s: %s, %s', (rack, made, reason, more) => {
+    const [tile, claim, ...tiles] = made.split(' ') as [TileId, 'chow' | 'pung' | 'kong', ...TileId[]];
+    expect(inShort(whyClaim(rack, tile, claim, tiles, more))).toBe(reason);
   });
 });
 

@@ -16,19 +16,16 @@ import {
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  estimateTurnsPlayed,
   countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { MAX_MISSING_FOR_FEW_SPECIALS, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
-import type { SeatView } from '../../src/bots/index.ts';
 import { removeTilesOnce } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const FAR = 'b258 c369 o147 we ws dr dg dw';
 const NEAR = 'b123 c456 o789 weee dr wn';
-const BAMBOOS = 'b12345 b777 b99 wee dr c5';
 
 /** The aim of a goal in short: `any`, `pungs`, `b`, `b+`, `b+pungs`, `majors`, or the special hand. */
 function short({ special, tiles, maxChows }: HandAim): string {
@@ -102,24 +99,6 @@ describe('what a seat counts', () => {
     expect(countUnseenTiles(thinking, ['b1'])).toBe(2);
     expect(countUnseenTiles(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
   });
-
-  it('the turns that each has had: none counts twice, and after a throw a whole round is to come', () => {
-    const thrown = (...many: readonly number[]): SeatView =>
-      viewWith(
-        { rules: 'bell' },
-        {
-          players: Object.fromEntries(
-            (['e', 's', 'w', 'n'] as const).map((seat, at) => [
-              seat,
-              { discards: Array<TileId>(many[at] ?? 0).fill('b1') },
-            ]),
-          ),
-        },
-      );
-    expect(estimateTurnsPlayed(thrown())).toBe(0.5);
-    expect(estimateTurnsPlayed(thrown(1, 1))).toBe(1);
-    expect(estimateTurnsPlayed(thrown(5, 4, 4, 5))).toBe(5);
-  });
 });
 
 describe('the hands that may be aimed at', () => {
@@ -175,32 +154,6 @@ describe('the hands that may be aimed at', () => {
       'o+pungs',
       'pungs',
     ]);
-  });
-
-  it('are, of the rack as it stands, those at most three tiles further than the nearest; after a claim all', () => {
-    for (const [rules, rack] of [
-      ['bell', NEAR],
-      ['bell', BAMBOOS],
-      ['u3a', BAMBOOS],
-      ['u3a', FAR],
-    ] as const) {
-      const thinking = thinkWith({ rules, e: rack });
-      const { own } = thinking.view;
-      const within = thinking.goals(own.sets);
-      const distances = within.map((each) => far(thinking, each));
-      const nearest = Math.min(...distances);
-      expect(Math.max(...distances)).toBeLessThanOrEqual(nearest + 3);
-      // What is left out is further away: the same table, asked before it knows that it is this rack.
-      const other = createDecisionContext({ ...thinking.view, own: { ...own, sets: [] } });
-      const all = other.goals([laid('b123')].slice(1));
-      const names = aims(within);
-      const reached = all.filter((each) => far(thinking, each) <= nearest + 3);
-      expect(names).toEqual(aims(reached));
-    }
-    const near = thinkWith({ rules: 'bell', e: NEAR });
-    expect(aims(near.goals(near.view.own.sets))).not.toContain('o');
-    expect(aims(near.goals([]))).not.toContain('o');
-    expect(aims(near.goals(claimed('o123')))).toContain('o');
   });
 
   it('are made once for the same sets, whatever holds them, and anew for others', () => {
@@ -276,16 +229,6 @@ describe('what is remembered of racks', () => {
     },
     120_000,
   );
-
-  it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
-    const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
-    const counts = countRackTilesByKind(racks(2)[0]!, undefined);
-    expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
-    expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
-    expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
-    expect(remembers.distance(counts)).toBe(remembers.distance(counts, 0));
-    expect(remembers.distance(counts, 1)).toBe(remembers.distance(counts, 0) - 1);
-  });
 });
 
 describe('a player who goes for few special hands', () => {
@@ -322,17 +265,6 @@ describe('a player who goes for few special hands', () => {
       // Sets, pungs and suits are aimed at from afar as well.
       expect(aims(thinking.goals([]))).toEqual(expect.arrayContaining(['any', 'pungs']));
     }
-  });
-
-  it('leaves a hand that has got too far, and comes back to it', () => {
-    const thinking = at('few', PAIRS);
-    const [goal] = shapes(thinking.goals([]));
-    const near = countRackTilesByKind(thinking.view.own.rack, undefined);
-    const away = countRackTilesByKind(at('few', APART).view.own.rack, undefined);
-    expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_FOR_FEW_SPECIALS);
-    expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
-    expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });
-    expect(goal!.gauge.progress(near, 0).useful.length).toBeGreaterThan(0);
   });
 
   it('who goes for none aims at no shape, and who goes for all at each from afar', () => {

@@ -9,7 +9,6 @@ import {
   type Play,
   type RandomBelow,
   type Seat,
-  type TileId,
 } from '../../src/engine/index.ts';
 import {
   BOT_CHARACTERS,
@@ -112,38 +111,6 @@ describe('a seat decides by what it sees', () => {
     const three = dealt({ rules: 'u3a', house: { players: 3 }, seed: 1 });
     const empty = (['e', 's', 'w', 'n'] as const).find((seat) => !three.seats.includes(seat))!;
     expect(() => createSeatView(three, empty)).toThrow(empty);
-  });
-});
-
-describe('reasons', () => {
-  /** East holds these tiles and is to throw one; the others hold what is left. */
-  const holding = (rules: string, tiles: readonly TileId[]): SeatView => {
-    const view = createSeatView(dealt({ rules, seed: 1 }), 'e');
-    const actions = [...new Set(tiles)].map((tile) => ({
-      action: { do: 'discard', seat: 'e', tile } as const,
-      allowed: true,
-      rule: `${rules}.play.discard`,
-      because: { code: 'x' },
-    }));
-    return { ...view, own: { ...view.own, rack: tiles, bonus: [] }, actions } as unknown as SeatView;
-  };
-  const rack = ['b1', 'b2', 'b3', 'c4', 'c5', 'o7', 'o8', 'o9', 'we', 'we', 'we', 'dr', 'dr', 'wn'] as const;
-
-  it.each(['steady', 'thoughtful'] as const)('%s throws the tile that no one else can use', (character) => {
-    const decision = decideAction(holding('bell', rack), character)!;
-    expect(decision.action).toMatchObject({ do: 'discard', tile: 'wn' });
-    expect(decision.because).toMatchObject({ by: 'hand', distance: 0, useful: ['c3', 'c6'], unseen: 8 });
-    const broken = decision.alternatives.find(({ action }) => action.do === 'discard' && action.tile === 'c4')!;
-    expect(broken.because.distance).toBe(1);
-    expect(broken.because.value).toBeLessThan(decision.because.value);
-  });
-
-  it('says what the hand would bring and how likely it is', () => {
-    const { because } = decideAction(holding('bell', rack), 'thoughtful')!;
-    expect(because.worth).toBeGreaterThan(100);
-    expect(because.chance).toBeGreaterThan(0.3);
-    expect(because.chance).toBeLessThan(1);
-    expect(because.danger).toMatchObject({ chance: 0 });
   });
 });
 
