@@ -2,41 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { listCorrectionEffects } from '../../src/features/score-sheet/session-text.ts';
-import { seatPlayerAsEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
+import { seatPlayerAsEast, type WorkedSession } from '../../src/features/score-sheet/session.ts';
+import { handOf, sheetOf, worked } from './support/sheets.ts';
 
 // What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 
-const hand = (made: number, change: Partial<SheetEntryOfHand>): SheetEntryOfHand => ({
-  kind: 'hand',
-  id: `h${made}`,
-  made,
-  at: made,
-  alsoWon: [],
-  scores: {},
-  ready: [],
-  mistakes: [],
-  ...change,
-});
-
-const sheetOf = (log: readonly SheetEntry[], names: readonly string[] = NAMES): Sheet => ({
-  id: 'one',
-  at: 1,
-  opened: 1,
-  title: 'Tuesday',
-  rules: 'u3a',
-  house: {},
-  names,
-  tallies: true,
-  log,
-});
-
-const worked = (sheet: Sheet): WorkedSession => {
-  const done = computeSession(sheet);
-  if (!done.ok) throw new Error(done.error.code);
-  return done.value;
-};
+const hand = handOf;
+const sheetFor = (log: readonly SheetEntry[], names: readonly string[] = NAMES): Sheet =>
+  sheetOf('u3a', log, { names });
 
 const FIRST = hand(1, { winner: 0, scores: { 0: 40, 1: 8, 2: 4, 3: 0 }, east: 0 });
 const SECOND = hand(2, { winner: 2, scores: { 0: 8, 1: 4, 2: 60, 3: 2 }, east: 0 });
@@ -44,9 +19,9 @@ const THIRD = hand(3, { winner: 1, scores: { 0: 0, 1: 30, 2: 6, 3: 8 }, east: 1 
 
 describe('a hand that is put right', () => {
   it('leaves every other hand the East it had', () => {
-    const before = worked(sheetOf([FIRST, SECOND, THIRD]));
+    const before = worked(sheetFor([FIRST, SECOND, THIRD]));
     // Gwyn won the first hand after all: by that Raj would have been East in the second.
-    const after = worked(sheetOf([{ ...FIRST, winner: 3, scores: { 0: 40, 1: 8, 2: 4, 3: 20 } }, SECOND, THIRD]));
+    const after = worked(sheetFor([{ ...FIRST, winner: 3, scores: { 0: 40, 1: 8, 2: 4, 3: 20 } }, SECOND, THIRD]));
     const easts = ({ lines }: WorkedSession) => lines.map((line) => line.before.seats.e);
     expect(easts(before)).toEqual([0, 0, 1]);
     expect(easts(after)).toEqual([0, 0, 1]);
@@ -56,8 +31,8 @@ describe('a hand that is put right', () => {
   });
 
   it('says what it changes, before it does', () => {
-    const before = worked(sheetOf([FIRST, SECOND]));
-    const after = worked(sheetOf([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
+    const before = worked(sheetFor([FIRST, SECOND]));
+    const after = worked(sheetFor([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
     const [totals, east] = listCorrectionEffects(before, after, NAMES);
     for (const [player, name] of NAMES.entries())
       if (before.totals[player] !== after.totals[player]) expect(totals).toContain(`${name} has`);
@@ -72,7 +47,7 @@ describe('a hand that is put right', () => {
     const misfit = (made: number) =>
       hand(made, { winner: 1, discarder: 1, east: 0, scores: { 0: 0, 1: 30, 2: 0, 3: 0 } });
     const told = (before: readonly SheetEntry[], after: readonly SheetEntry[]) =>
-      listCorrectionEffects(worked(sheetOf(before)), worked(sheetOf(after)), NAMES).at(-1);
+      listCorrectionEffects(worked(sheetFor(before)), worked(sheetFor(after)), NAMES).at(-1);
     expect(told([FIRST, SECOND], [misfit(1), SECOND])).toBe('Look again at hand 1: it no longer fits.');
     expect(told([FIRST, SECOND], [misfit(1), misfit(2)])).toBe('Look again at hands 1 and 2: they no longer fit.');
     expect(told([misfit(1), SECOND], [misfit(1), misfit(2)])).toBe('Look again at hand 2: it no longer fits.');
@@ -82,7 +57,7 @@ describe('a hand that is put right', () => {
 
 describe('another East', () => {
   it('turns the winds and keeps the order in which they sit', () => {
-    const { match } = worked(sheetOf([]));
+    const { match } = worked(sheetFor([]));
     expect(seatPlayerAsEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
     expect(seatPlayerAsEast(match, 0)).toBe(match);
     expect(seatPlayerAsEast(match, 7)).toBe(match);
@@ -90,9 +65,9 @@ describe('another East', () => {
   });
 
   it('is paid as East, and the others follow', () => {
-    const { lines, match } = worked(sheetOf([{ ...FIRST, east: 2 }]));
+    const { lines, match } = worked(sheetFor([{ ...FIRST, east: 2 }]));
     expect(lines[0]!.before.seats.e).toBe(2);
-    const asBefore = worked(sheetOf([FIRST])).lines[0]!;
+    const asBefore = worked(sheetFor([FIRST])).lines[0]!;
     // Jean, no longer East, is paid single by two of the others.
     expect(lines[0]!.changes[0]).toBeLessThan(asBefore.changes[0]!);
     expect(match.seats.e).toBe(3);
@@ -101,7 +76,7 @@ describe('another East', () => {
 
 describe('somebody who comes in for another', () => {
   const change: SheetEntry = { kind: 'change', id: 'c', made: 2, at: 2, out: 1, in: 4 };
-  const sheet = sheetOf(
+  const sheet = sheetFor(
     [FIRST, change, hand(3, { winner: 4, scores: { 0: 8, 2: 4, 3: 2, 4: 30 } })],
     [...NAMES, 'Bel'],
   );
@@ -120,8 +95,8 @@ describe('somebody who comes in for another', () => {
     ['by somebody who is there', { ...change, in: 2 }],
     ['by nobody', { ...change, in: 7 }],
   ])('is passed over for one %s', (_, wrong) => {
-    expect(worked(sheetOf([FIRST, wrong], [...NAMES, 'Bel'])).match.seats).toEqual(
-      worked(sheetOf([FIRST])).match.seats,
+    expect(worked(sheetFor([FIRST, wrong], [...NAMES, 'Bel'])).match.seats).toEqual(
+      worked(sheetFor([FIRST])).match.seats,
     );
   });
 });
@@ -129,7 +104,7 @@ describe('somebody who comes in for another', () => {
 describe('a spreadsheet', () => {
   const change: SheetEntry = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
   const penalty: SheetEntry = { kind: 'penalty', id: 'p', made: 4, at: 4, what: 'false-mahjong', offender: 0 };
-  const whole = sheetOf(
+  const whole = sheetFor(
     [
       FIRST,
       SECOND,
@@ -157,7 +132,7 @@ describe('a spreadsheet', () => {
 
   it('comes back with everybody who won with one discard', () => {
     const log = [hand(1, { winner: 0, alsoWon: [2, 3], discarder: 1, scores: { 0: 40, 2: 60, 3: 30 } })];
-    const several = { ...sheetOf(log), rules: 'cantonese', house: { multipleWinners: true } };
+    const several = { ...sheetFor(log), rules: 'cantonese', house: { multipleWinners: true } };
     const read = parseSheetCsv(formatSheetCsv(several, worked(several)), from)!.sheet;
     expect(read.log).toMatchObject([{ winner: 0, alsoWon: [2, 3], discarder: 1 }]);
     expect(read.house).toEqual(several.house);
@@ -187,7 +162,7 @@ describe('a spreadsheet', () => {
     const log = more.map((each, at) =>
       hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
     );
-    const sheet = sheetOf(log);
+    const sheet = sheetFor(log);
     const read = parseSheetCsv(formatSheetCsv(sheet, worked(sheet)), from)!.sheet;
     for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });

@@ -1,7 +1,7 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS } from '../../src/engine/index.ts';
-import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
+import { RULESET_IDS, type HouseInput } from '../../src/engine/index.ts';
+import { EMPTY_HAND_END, VOID_VALUE, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
 import {
   toHandEndFromEntry,
@@ -16,11 +16,12 @@ import {
 } from '../../src/features/score-sheet/session-text.ts';
 import {
   listMistakesPenalizedAtOnce,
-  computeSession,
+  findMistakeThatEndedHand,
   type WorkedSessionLine,
 } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
-import { parseHandDraft } from '../../src/features/score-sheet/hand-form.ts';
+import { handOf, sheetOf, worked } from './support/sheets.ts';
+import { getFormWarningsByField, parseHandDraft } from '../../src/features/score-sheet/hand-form.ts';
 import {
   listSettledMistakeChoices,
   countPlayerMistakesOfKind,
@@ -28,42 +29,14 @@ import {
 } from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'] = {}): Sheet => ({
-  id: 'a',
-  at: 1,
-  opened: 1,
-  title: 'Thursday',
-  rules,
-  house,
-  names: NAMES,
-  tallies: true,
-  log,
-});
-const hand = (n: number, more: Partial<SheetEntryOfHand>): SheetEntryOfHand => ({
-  kind: 'hand',
-  id: `h${n}`,
-  made: n,
-  at: n,
-  alsoWon: [],
-  ready: [],
-  mistakes: [],
-  scores: {},
-  ...more,
-});
-const linesOf = (sheet: Sheet): readonly WorkedSessionLine[] => {
-  const worked = computeSession(sheet);
-  if (!worked.ok) throw new Error(worked.error.code);
-  return worked.value.lines;
-};
+const session = (rules: string, log: readonly SheetEntry[], house: HouseInput = {}): Sheet =>
+  sheetOf(rules, log, { house });
+const hand = handOf;
+const linesOf = (sheet: Sheet): readonly WorkedSessionLine[] => worked(sheet).lines;
 /** Checks a draft at the first hand of a session. */
-function checked(rules: string, end: Partial<HandEnd<number>>, house: Sheet['house'] = {}) {
-  const sheet = session(rules, [], house);
-  const worked = computeSession(sheet);
-  if (!worked.ok) throw new Error(worked.error.code);
-  return parseHandDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
-    end: { ...EMPTY_HAND_END, ...end },
-    typedScores: {},
-  });
+function checked(rules: string, end: Partial<HandEnd<number>>) {
+  const { table, match } = worked(session(rules, []));
+  return parseHandDraft({ table, names: NAMES }, match, { end: { ...EMPTY_HAND_END, ...end }, typedScores: {} });
 }
 
 describe('on the score sheet', () => {
@@ -143,9 +116,7 @@ describe('on the score sheet', () => {
     ]);
   });
   it.each(RULESET_IDS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
-    const worked = computeSession(session(rules, []));
-    if (!worked.ok) throw new Error(worked.error.code);
-    const choices = listMistakesPenalizedAtOnce(worked.value);
+    const choices = listMistakesPenalizedAtOnce(worked(session(rules, [])));
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
@@ -156,15 +127,6 @@ describe('on the score sheet', () => {
       expect(changes.reduce((all, n) => all + n, 0)).toBe(0);
       expect(changes[1]! < 0).toBe(entry.kind === 'penalty');
     }
-  });
-  it('a penalty that ends the hand says so', () => {
-    const worked = computeSession(session('u3a', []));
-    if (!worked.ok) throw new Error(worked.error.code);
-    const ends = listMistakesPenalizedAtOnce(worked.value).map(({ what, endsHand }) => [what, endsHand]);
-    expect(ends).toEqual([
-      ['false-mahjong', true],
-      ['misnamed-discard', false],
-    ]);
   });
 });
 
@@ -210,5 +172,21 @@ describe('the marks', () => {
       ],
     });
     expect(result).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
+  });
+});
+
+describe('a win in a hand that a mistake has ended', () => {
+  const begun = (what: string, rules = 'u3a') =>
+    worked(session(rules, [{ kind: 'penalty', id: 'p', made: 1, at: 1, what, offender: 2, to: 0 }]));
+  it.each(['u3a', 'bmja', 'cantonese'])('is asked about once: %s', (rules) => {
+    const ended = findMistakeThatEndedHand(begun('false-mahjong', rules), 1);
+    expect(ended?.player).toBe(2);
+    const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
+    expect(getFormWarningsByField(NAMES, won, ended)['winner']).toContain('Pauline has ended this hand');
+    expect(getFormWarningsByField(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
+  });
+  it('is not asked about after another mistake, nor in the next hand', () => {
+    expect(findMistakeThatEndedHand(begun('misnamed-discard'), 1)).toBeUndefined();
+    expect(findMistakeThatEndedHand(begun('false-mahjong'), 2)).toBeUndefined();
   });
 });

@@ -1,12 +1,6 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  saveSheetHandDraftFields,
-  createEmptyHandDraft,
-  openSheetDraftsStore,
-  toStoredHandDraft,
-} from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
 import { scoreSheetSchema, listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import {
@@ -20,36 +14,16 @@ import {
 import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { getSheetFileName, serializeSheetFile, parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
+import { handOf, sheetOf } from './support/sheets.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const hand = (id: string, at: number, more: Partial<SheetEntryOfHand> = {}): SheetEntryOfHand => ({
-  kind: 'hand',
-  id,
-  made: at,
-  at,
-  winner: 0,
-  alsoWon: [],
-  ready: [],
-  mistakes: [],
-  scores: { 0: 10, 1: 0, 2: 0, 3: 0 },
-  ...more,
-});
+const hand = (id: string, at: number, more: Partial<SheetEntryOfHand> = {}): SheetEntryOfHand =>
+  handOf(at, { id, winner: 0, scores: { 0: 10, 1: 0, 2: 0, 3: 0 }, ...more });
 const keepSheets = (store: KeyValueStore, mine: SheetCollection): SheetCollection => {
   openSheetsStore(store).update((there) => mergeSheetCollections(mine, there));
   return openSheetsStore(store).get();
 };
-const sheet = (more: Partial<Sheet> = {}): Sheet => ({
-  id: 'a',
-  at: 1,
-  opened: 1,
-  title: 'Thursday',
-  rules: 'u3a',
-  house: { limit: 500 },
-  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
-  tallies: true,
-  log: [],
-  ...more,
-});
+const sheet = (more: Partial<Sheet> = {}): Sheet => sheetOf('u3a', [], { house: { limit: 500 }, ...more });
 const ids = (each: Sheet | undefined): string[] => (each ? listUndeletedEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
@@ -145,23 +119,6 @@ describe('what was stored', () => {
       hand('1', 1),
       { kind: 'hand', id: '2', made: 2, at: 2, alsoWon: [], ready: [], mistakes: [], scores: { 2: 8 } },
     ]);
-  });
-  it('stores the fields of a hand that is being written', () => {
-    const store = memoryStore();
-    const fresh = toStoredHandDraft(createEmptyHandDraft('x'));
-    saveSheetHandDraftFields(fresh, { winner: '1' }, store);
-    saveSheetHandDraftFields(fresh, { scores: { 1: '9' } }, store);
-    expect(openSheetDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft('y')), { winner: '2' }, store);
-    expect(openSheetDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc')
-      saveSheetHandDraftFields(toStoredHandDraft(createEmptyHandDraft(id)), { winner: id }, store);
-    expect(
-      openSheetDraftsStore(store)
-        .get()
-        .drafts.map(({ id }) => id),
-      'the last few are kept',
-    ).toEqual([...'123456789abc']);
   });
 });
 
