@@ -71,6 +71,7 @@ import {
   formatUsefulTilesLabel,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import type { Question } from '../../src/questions/question.ts';
+import { listCases } from './support/recorded.ts';
 
 describe('a day', () => {
   it.each([
@@ -101,31 +102,20 @@ describe('teams', () => {
     ['A', 'B', 'B'],
     [false, null, true],
   ]);
-  it('stand with the best first, those alike in their order', () => {
-    expect(describeTeamStandings(some, questions, 3)).toBe('After 3 questions: Robins 3, Owls 1, Team 2 1.');
-    expect(describeTeamStandings(some, questions, 1)).toBe('After 1 question: Owls 1, Robins 1, Team 2 0.');
-  });
-  it('win alone, or together', () => {
-    expect([describeWinningTeam(some, questions), listTiedLeadingTeams(some, questions)]).toEqual([
-      'Robins win, with 3 of 3.',
-      [],
-    ]);
-    const both = play([['B', 'A', 'B']]);
-    expect([describeWinningTeam(both, questions), listTiedLeadingTeams(both, questions)]).toEqual([
-      '',
-      ['Owls', 'Robins'],
-    ]);
+  it('stand with the best first, those alike in their order; win alone or together; have a mark for every question', async () => {
+    const tied = play([['B', 'A', 'B']]);
     const none = play([['A', 'A', null]]);
-    expect([describeWinningTeam(none, questions), listTiedLeadingTeams(none, questions)]).toEqual(['', []]);
-    expect(describeWinningTeam(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
-  });
-  it('have a mark for every question', () => {
-    expect(judgeTeamAnswers(some, questions)).toEqual([
-      { name: 'Owls', marks: [true, false, false] },
-      { name: 'Team 2', marks: [false, true, undefined] },
-      { name: 'Robins', marks: [true, true, true] },
-    ]);
-    expect([undefined, true, false].map(formatRightWrongOrNoAnswer)).toEqual(['no answer', 'right', 'not right']);
+    const cases = {
+      'after three': describeTeamStandings(some, questions, 3),
+      'after one': describeTeamStandings(some, questions, 1),
+      winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
+        describeWinningTeam(each, questions),
+      ),
+      tied: [some, tied, none].map((each) => listTiedLeadingTeams(each, questions)),
+      marks: judgeTeamAnswers(some, questions),
+      'in words': [undefined, true, false].map(formatRightWrongOrNoAnswer),
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-teams.txt');
   });
   it('are at a question that there is, or at the page of the names', () => {
     const place = createTeamQuizPlaceSchema(3);
@@ -140,97 +130,71 @@ describe('teams', () => {
   });
 });
 
-describe('a special hand', () => {
-  it.each([
-    [false, undefined, /^Exposed or concealed/],
-    [true, 'none', /even the last one/],
-    [true, 'pair', /only for the pair/],
-    [true, 'any', /before the last tile/],
-  ])('concealed: %s, last tile: %s', (concealed, lastDiscard, words) =>
-    expect(describeSpecialHandClaiming({ concealed, lastDiscard } as never)).toMatch(words),
-  );
-  it.each([
-    [{ kind: 'fans', fans: 1 }, 'Worth 1 fan.'],
-    [{ kind: 'points', points: 1200 }, 'Worth 1,200 points, with its doubles.'],
-    [{ kind: 'doubles', doubles: 2 }, 'The hand’s own points, with 2 doubles.'],
-    [{ kind: 'fixed', concealed: 1000, exposed: 1000 }, 'Worth 1,000.'],
-    [{ kind: 'fixed', concealed: 1000, exposed: 500 }, 'Worth 1,000 concealed, 500 exposed.'],
-    [
-      { kind: 'fixed', concealed: 1000, exposed: 500, part: { concealed: 400, exposed: 200 } },
-      'Worth 1,000 concealed, 500 exposed. If you were waiting for it when somebody else won: 400 concealed, 200 exposed.',
-    ],
-    [{ kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } }, 'Worth 500.'],
-  ])('pays: %o', (pays, words) => expect(describeSpecialHandPay({ pays } as never)).toBe(words));
-  it('says what is missing, or why it is not complete', () => {
-    const said = (missing: number, has = false, open = false) =>
-      describeMissingTiles({ missing, isHeld: has, isSpoilt: open });
-    expect([said(0, true), said(1), said(5)]).toEqual([
-      'You have it.',
-      'One tile still needed.',
-      '5 tiles still needed.',
-    ]);
-    expect(said(0, false, true)).toContain('must be concealed');
-    expect(said(0)).toContain('with the others');
-  });
-  it('names the tiles that help, where they are few and it is near', () => {
-    const near = (missing: number, useful: string, has = false) =>
-      ({
-        missing,
-        useful: useful.split(' ') as TileId[],
-        isHeld: has,
-        isSpoilt: false,
-        rule: 'british.points.chow',
-      }) as never;
-    const chow = toNearestSpecialHandView(near(0, 'b1', true)).words;
-    expect(toNearestSpecialHandView(undefined).figure).toBe('–');
-    expect(toNearestSpecialHandView(near(0, 'b1', true))).toEqual({
-      figure: '✓',
-      words: chow,
-      say: `You have it: ${chow}.`,
-    });
-    expect(toNearestSpecialHandView(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
-    expect(toNearestSpecialHandView(near(1, 'b1 dr'))).toEqual({
-      figure: '1',
-      words: `tile short of ${chow}`,
-      say: 'To finish it: the 1 of bamboos or the Red dragon.',
-    });
-    expect(toNearestSpecialHandView(near(3, 'b1 b2 b3 b4')).say).toBe(
-      'What helps: the 1 of bamboos, the 2 of bamboos, the 3 of bamboos or the 4 of bamboos.',
-    );
-    expect(toNearestSpecialHandView(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
-    expect(toNearestSpecialHandView(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
-      words: `tiles short of ${chow}`,
-      say: 'What helps: any of 5 tiles.',
-    });
-    expect([
-      listTilesToHighlight(undefined),
-      listTilesToHighlight(near(3, 'b1 b2')),
-      listTilesToHighlight(near(4, 'b1')),
-      listTilesToHighlight(near(0, 'b1', true)),
-    ]).toEqual([[], ['b1', 'b2'], [], []]);
-    expect([
-      formatUsefulTilesLabel(near(2, 'b1')),
-      formatUsefulTilesLabel(near(1, 'b1')),
-      formatUsefulTilesLabel(near(1, 'b1 b2')),
-    ]).toEqual(['Each of these helps:', 'This tile finishes it:', 'Any of these finishes it:']);
-  });
+it('a special hand: how its last tile may come, what it pays, what is missing and what helps', async () => {
+  const near = (missing: number, useful: string, isHeld = false) =>
+    ({ missing, useful: useful.split(' '), isHeld, isSpoilt: false, rule: 'british.points.chow' }) as never;
+  const claims = [
+    [false, undefined],
+    [true, 'none'],
+    [true, 'pair'],
+    [true, 'any'],
+  ].map(([concealed, lastDiscard]) => describeSpecialHandClaiming({ concealed, lastDiscard } as never));
+  const pays = [
+    { kind: 'fans', fans: 1 },
+    { kind: 'points', points: 1200 },
+    { kind: 'doubles', doubles: 2 },
+    { kind: 'fixed', concealed: 1000, exposed: 1000 },
+    { kind: 'fixed', concealed: 1000, exposed: 500 },
+    { kind: 'fixed', concealed: 1000, exposed: 500, part: { concealed: 400, exposed: 200 } },
+    { kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } },
+  ].map((each) => describeSpecialHandPay({ pays: each } as never));
+  const missing = [
+    [0, true, false],
+    [1, false, false],
+    [5, false, false],
+    [0, false, true],
+    [0, false, false],
+  ].map(([many, isHeld, isSpoilt]) => describeMissingTiles({ missing: many, isHeld, isSpoilt } as never));
+  const held = [
+    undefined,
+    near(0, 'b1', true),
+    near(0, 'b1'),
+    near(1, 'b1'),
+    near(1, 'b1 dr'),
+    near(3, 'b1 b2 b3 b4'),
+    near(4, 'b1'),
+    near(2, 'b1 b2 b3 b4 b5'),
+  ];
+  const cases = {
+    claims,
+    pays,
+    missing,
+    nearest: held.map((each) => toNearestSpecialHandView(each)),
+    highlighted: held.map((each) => listTilesToHighlight(each)),
+    labels: held.slice(2).map((each) => formatUsefulTilesLabel(each!)),
+  };
+  await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-special-hands.txt');
 });
 
 describe('a session', () => {
   const titles = ['The tiles', 'Sets', 'Wall', 'Deal'];
-  it('says how far the group has come', () => {
-    expect(formatStageRangeWithTitles(titles, 1)).toBe('Stage 1: The tiles.');
-    expect(formatStageRangeWithTitles(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
-    expect(formatStageRangeWithTitles(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
-    expect(formatQuizPlan({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
-    expect(formatQuizPlan({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
-    expect(formatCodedQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
-      /^Ten questions: stage 1$/,
-    );
-    expect(
-      formatCodedQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 4 }, seed: 1, count: 15 } as never),
-    ).toBe('15 questions: stages 1 to 4');
-    expect(formatCodedQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
+  it('says how far the group has come, and marks its sheets', async () => {
+    const coded = (quiz: object, count?: number) => formatCodedQuizTitle({ quiz, seed: 1, count } as never);
+    const frame = (quiz?: object, group: object = { name: 'Thursdays', hall: 'Village hall' }) =>
+      createSessionSheetHeadAndFoot({ date: '2026-11-22' }, group as Group, 'u3a guide', quiz as never);
+    const cases = {
+      stages: [1, 3, 4].map((stages) => formatStageRangeWithTitles(titles, stages)),
+      'a gentle plan': formatQuizPlan({ stages: 1, level: 1, count: 10 }),
+      'a tricky plan': formatQuizPlan({ stages: 3, level: 3, count: 20 }),
+      'one stage': coded({ kind: 'course', rules: 'u3a', stages: 1 }),
+      'four stages': coded({ kind: 'course', rules: 'u3a', stages: 4 }, 15),
+      mixed: coded({ kind: 'mixed' }),
+      'no quiz': frame(),
+      'a quiz by its code': frame({ spoken: 'MAGPIE 7', as: 'code' }),
+      'a quiz by its link': frame({ spoken: 'MAGPIE 7', as: 'link' }),
+      'a group without a name': frame(undefined, { name: '', hall: '' }),
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-sessions.txt');
   });
   describe('on paper', () => {
     const first = { id: 'a', tells: [1], stages: 1, seats: [['p']] };
@@ -253,19 +217,11 @@ describe('a session', () => {
     });
     it('takes no handout where nothing is taught, and offers what could be wanted', () => {
       expect(wanted(play)).toEqual(always);
-      expect(listSessionPrints(play, group, all).map(({ id }) => id)).toEqual([
-        'handout-3',
-        'cards',
-        'badges',
-        'register',
-        'scores',
-        'quiz',
-        'plan',
-        'crib',
-        'agreement',
-        'certificates',
-        'booklet',
-      ]);
+      expect(
+        listSessionPrints(play, group, all)
+          .map(({ id }) => id)
+          .join(' '),
+      ).toBe('handout-3 cards badges register scores quiz plan crib agreement certificates booklet');
     });
     it('takes handouts for those who are learning, where the others play', () => {
       const people = [
@@ -289,19 +245,6 @@ describe('a session', () => {
       ).toMatchObject({
         isWanted: true,
       }));
-  });
-  it('marks its sheets', () => {
-    const group = { name: 'Thursdays', hall: 'Village hall' } as unknown as Group;
-    const frame = (quiz?: object, of = group) =>
-      createSessionSheetHeadAndFoot({ date: '2026-11-22' }, of, 'u3a guide', quiz as never);
-    expect(frame()).toEqual({
-      whose: ['Thursdays · Village hall', '22 November 2026'],
-      rules: 'u3a guide',
-      foot: undefined,
-    });
-    expect(frame({ spoken: 'MAGPIE 7', as: 'code' }).foot).toBe('Quiz MAGPIE 7');
-    expect(frame({ spoken: 'MAGPIE 7', as: 'link' }).foot).toBe('Quiz MAGPIE 7, by our rules');
-    expect(frame(undefined, { name: '', hall: '' } as never).whose).toEqual(['', '22 November 2026']);
   });
   it('has a quiz where codes cover its stages', () => {
     expect(listGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
@@ -335,33 +278,9 @@ describe('the group’s book', () => {
   const parts = (changes = crib.changes, sessions = group) =>
     createBookletParts({ ...crib, changes } as never, 'the u3a guide', sessions, standings, ['The tiles', 'Sets']);
 
-  it('has its parts in order, empty ones and the pictures left out', () => {
-    expect(parts().map(({ title }) => title)).toEqual([
-      'Our table rules',
-      'How to set up and deal',
-      'How to count',
-      'Points',
-      'Special hands',
-      'Our sessions',
-      'How we stand',
-    ]);
-    const [rules, setUp, count, points, , sessions, stand] = parts();
-    expect(rules!.lines).toEqual([
-      { text: 'We play the u3a guide. These rules are our own:' },
-      { text: 'How many chows?', words: 'One', own: true },
-    ]);
-    expect(setUp!.lines.map(({ text }) => text)).toEqual([expect.any(String), 'Build the wall.', expect.any(String)]);
-    expect(count!.lines).toEqual([{ text: 'First the points.' }]);
-    expect(points!.lines).toEqual([
-      { text: 'Chow', worth: '2', words: 'words of Chow', tiles: ['b1'] },
-      { text: 'One fan', worth: '8' },
-    ]);
-    expect(sessions!.lines).toEqual([
-      { text: 'Monday 5 January', worth: 'Sets and The tiles' },
-      { text: 'Monday 12 January', worth: 'Play' },
-    ]);
-    // Nobody reads that they are among the last.
-    expect(stand!.lines).toEqual([{ text: '1. Ann' }, { text: '2. Ben' }]);
+  it('has its parts in order, empty ones and the pictures left out; nobody reads that they are among the last', async () => {
+    const list = (all: ReturnType<typeof parts>) => Object.fromEntries(all.map(({ title, lines }) => [title, lines]));
+    await expect(listCases(list(parts()))).toMatchFileSnapshot('recorded/words-booklet.txt');
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
