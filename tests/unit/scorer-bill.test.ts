@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { getRuleHref } from '../../src/site.ts';
-import { formatSeatName } from '../../src/format/names.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayersOfDeal } from '../../src/features/scorer/answers.ts';
-import { createPaymentSentenceAndSum } from '../../src/ui/bill/format-payment.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
@@ -13,6 +11,7 @@ import { getErrorPlace } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';
+import { listCases } from './support/recorded.ts';
 
 const table = opened('u3a');
 
@@ -102,92 +101,25 @@ describe('settling', () => {
       deal = changeSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
   };
-  const net = (deal: Deal) =>
-    Object.fromEntries(
-      createSettleView(deal).words!.players.map(({ who, net: sum }) => [
-        who,
-        Number(sum.replace('−', '-').replaceAll(/[+,]/g, '')),
-      ]),
-    );
 
-  it('says who pays whom, player by player, and sums to nothing', () => {
-    const deal = scores({ e: 640, s: 2, w: 144, n: 8 });
-    expect(createSettleView(deal).words!.players.map(({ sentence }) => sentence)).toEqual([
-      'East receives 1,280 each from South, West and North.',
-      'South pays East 1,280, West 142 and North 6.',
-      'West pays East 1,280. West receives 142 from South and 136 from North.',
-      'North pays East 1,280 and West 136. North receives 6 from South.',
-    ]);
-    expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
-    expect(createSettleView(deal).words!.payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
-    expect(createSettleView(deal)).toMatchObject({
-      missing: '',
-      words: { straight: false },
-      asks: { discarder: false },
-    });
-  });
-
-  it('rounds what the game rounds, and says so', () => {
-    const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { table: opened('bell') });
-    const { reckoned, payments } = createSettleView(deal).words!;
-    expect(reckoned).toEqual([
-      'East: 640 is cut to the limit of 500.',
-      'South: 2 is rounded to 10.',
-      'West: 144 is rounded to 150.',
-      'North: 46 is rounded to 50.',
-    ]);
-    expect(payments.map(({ sentence, sum }) => `${sentence} ${sum}`).slice(2)).toEqual([
-      'North pays East 1,000. The score: 640. No more than the limit: 500. East pays and receives double: 1,000.',
-      'South pays West 140. The score: 144. Rounded: 150. Less the other score of 10: 140.',
-      'South pays North 40. The score: 46. Rounded: 50. Less the other score of 10: 40.',
-      'North pays West 100. The score: 144. Rounded: 150. Less the other score of 50: 100.',
-    ]);
-    expect(createSettleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).words!.reckoned).toEqual([]);
-  });
-
-  it('says what is missing', () => {
-    expect(createSettleView(createEmptyDeal(table)).missing).toContain('Say who went Mahjong');
-    expect(createSettleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
-      'East went Mahjong, but that hand has no score yet.',
-    );
-    expect(createSettleView(scores({ e: 100, s: 8 })).missing).toBe(
-      'West and North have no score yet and count as nought.',
-    );
-    expect(createSettleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe(
-      'North has no score yet and counts as nought.',
-    );
-  });
-
-  it('lets one player pay for all', () => {
-    const { words, asks } = createSettleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
-    expect(words!.players).toHaveLength(4);
-    const rule = asks?.reasons[0]?.value;
-    const settled = createSettleView(
-      scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }),
-    ).words!;
-    expect(settled.payments).toHaveLength(1);
-    expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
-  });
-
-  it('writes instead of paying in straight scoring', () => {
-    const settled = createSettleView(
-      scores({ e: 100, s: 8, w: 4, n: 0 }, { table: opened('u3a', { straightScore: true }) }),
-    ).words!;
-    expect(settled.straight).toBe(true);
-    expect(settled.players[1]?.sentence).toBe('South writes down 8.');
-  });
-
-  it('leaves out the seats that two or three players do not fill', () => {
-    expect(
-      createSettleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).words!.players.map(
-        ({ who }) => who,
-      ),
-    ).toEqual(['e', 'w']);
-    expect(
-      createSettleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).words!.players.map(
-        ({ who }) => who,
-      ),
-    ).toEqual(['e', 's', 'n']);
+  it('says who pays whom and why, player by player, what is rounded, missing and asked', async () => {
+    const even = { e: 100, s: 8, w: 4, n: 0 };
+    const straight = opened('u3a', { straightScore: true });
+    const deals: Readonly<Record<string, Deal>> = {
+      'four scores': scores({ e: 640, s: 2, w: 144, n: 8 }),
+      'rounded, and cut': scores({ e: 640, s: 2, w: 144, n: 46 }, { table: opened('bell') }),
+      'nothing to round': scores({ e: 500, s: 10 }, { table: opened('bell') }),
+      'nothing yet': createEmptyDeal(table),
+      'no score of the winner': scores({ s: 8, w: 8, n: 8 }),
+      'two scores missing': scores({ e: 100, s: 8 }),
+      'one score missing': scores({ e: 100, s: 8, w: 4 }),
+      'one pays for all': scores(even, { liable: { seat: 's', rule: table.asks.liabilities[0]! } }),
+      'straight scoring': scores(even, { table: straight }),
+      'two players': scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) }),
+      'three players': scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) }),
+    };
+    const views = Object.entries(deals).map(([name, deal]) => [name, createSettleView(deal)] as const);
+    await expect(listCases(Object.fromEntries(views))).toMatchFileSnapshot('recorded/scorer-settled.txt');
   });
 
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
@@ -219,13 +151,5 @@ describe('settling', () => {
     expect(listSeatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
     const faulty = listSeatScores(changeSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
-  });
-
-  it('writes a payment as a sentence', () => {
-    expect(createPaymentSentenceAndSum({ from: 's', to: 'e', amount: 1280, rule: 'x' }, formatSeatName)).toEqual({
-      sentence: 'South pays East 1,280.',
-      sum: '',
-      rule: 'x',
-    });
   });
 });

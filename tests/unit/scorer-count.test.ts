@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
+import { rulesets, score, type HouseInput, type ScoreInput, type Seat } from '../../src/engine/index.ts';
 import {
   changeWinDetails,
   setPlayerName,
@@ -30,11 +30,11 @@ import {
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
   describeNextStep,
+  formatWhoScoresLabel,
   describeNeededTiles,
   listOrdinaryCountSentences,
   createCountReadout,
@@ -42,15 +42,23 @@ import {
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
+import { listCases } from './support/recorded.ts';
 
 const table = opened('u3a');
 const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => {
   const result = score({ table, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
-const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
+/** A deal whose round and winds are known, under other rules where they are named. */
+const deal = (
+  text: string,
+  entry: Partial<SeatEntry> = {},
+  ending: WinDetails = {},
+  rules = 'u3a',
+  house: HouseInput = {},
+): Deal => ({
   ...changeSeatEntry(
-    replaceHandByNotationOrThrow({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text),
+    replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
     entry,
   ),
   ending,
@@ -58,19 +66,99 @@ const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails =
 const asksOf = (given: Deal) => asksUnder(given, getHandEntryRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', written: 'By our rules', sentence: 'As we play.', loose: 'The kong box' };
-/** A deal under other rules. */
-const under = (
-  rules: string,
-  house: Deal['table']['house'],
-  text: string,
-  entry: Partial<SeatEntry> = {},
-  ending: WinDetails = {},
-): Deal => ({
-  ...changeSeatEntry(
-    replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
-    entry,
-  ),
-  ending,
+const under = (rules: string, house: HouseInput, text: string, entry?: Partial<SeatEntry>, ending?: WinDetails): Deal =>
+  deal(text, entry, ending, rules, house);
+
+it('what the scorer makes of a deal: its count, what it says and what it asks', async () => {
+  const won = { won: true } as const;
+  const lost = { won: false } as const;
+  const ORPHANS = 'c199 o19 b19 wesn drgw';
+  const bonus = 'b123 c456 o79 wew f1234 s1234';
+  const flowers = { flowers: 'seat' } as const;
+  const ready = { ready: true, eighthExtraHand: true };
+  const japanese = (ending: WinDetails) =>
+    under('japanese', ready, 'b123 c456789 o123 wee', won, { tile: 'o3', by: 'wall', ...ending });
+  const fresh = (text: string): Deal => replaceHandByNotationOrThrow(createEmptyDeal(table), text);
+  const nobodys = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
+    ...deal(text, entry, ending),
+    isWindChosen: false,
+  });
+  const hands = ['', 'b5', 'b2', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we', WHOLE, 'b22 c999 o111 (drrr) o346'];
+  const needing = ['b22 c999 o111 (drrr) o34', 'b2 c999 o111 (drrr) o345', 'b2 c999 o111 (drrr) o146', ORPHANS];
+  const winds = ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2', 'f1', 'wee'];
+  const at = (text: string, seat: Seat, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal =>
+    showOrMoveHandToSeat(changeSeatEntry({ ...fresh(text), ending }, entry), seat);
+  const tens = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
+  const deals: Readonly<Record<string, Deal>> = {
+    ...Object.fromEntries([...hands, ...needing].map((hand) => [`“${hand}”`, deal(hand)])),
+    ...Object.fromEntries(winds.map((hand) => [`“${hand}” of nobody`, nobodys(hand)])),
+    ...Object.fromEntries(['', ...winds].map((hand) => [`“${hand}”, nothing said`, fresh(hand)])),
+    ...Object.fromEntries(
+      winds.map((hand) => [
+        `“${hand}” of nobody, won`,
+        changeSeatEntry({ ...fresh(hand), ending: { by: 'wall' } }, won),
+      ]),
+    ),
+    'west’s dragons': at('drrr', 'w'),
+    'nobody’s lost dragons': changeSeatEntry(fresh('drrr'), lost),
+    'south’s winds, the round not said': at('weee', 's'),
+    'east’s winds, the round not said': at('wss (wnnn)', 'e'),
+    'north’s winds, the round not said': at('wwww f2', 'n'),
+    'the limit, the round not said': at('weee wsss wwww wnnn b99', 'w', won, { by: 'wall', tile: 'b9' }),
+    'clean, the round not said': at('drrr dggg wnnn wsss b99', 'e', won, { by: 'wall', tile: 'b9' }),
+    'both winds not said': changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), won),
+    ...Object.fromEntries(tens.map((by) => [`won by ${by}`, deal(WHOLE, won, { tile: 'c9', by })])),
+    'won by kongs': deal('[b1111] (c2222) o3', won, { by: 'loose' }),
+    'won, with every answer': deal(WHOLE, won, { tile: 'c9', by: 'wall', last: 'yes', call: 'no' }),
+    'won, and unsure of the last': deal(WHOLE, won, { tile: 'c9', by: 'wall', last: 'unsure', call: 'no' }),
+    'won, of which nothing more is known': deal(WHOLE, won),
+    'won by nobody, the wind not said': nobodys('b22 c999 o111 (drrr) wsss', won, { tile: 'b2', by: 'wall' }),
+    'too few tiles to win': deal('drrr', won),
+    'five of a kind': deal('b1111 b1', won),
+    'too many to lose': deal(WHOLE, lost),
+    'a loser': deal('b5', lost),
+    'one tile short': deal(ORPHANS, { ...lost, fishing: 'yes' }),
+    'unsure whether one tile short': deal(ORPHANS, { ...lost, fishing: 'unsure' }),
+    'one tile short, the hand not said': deal('wesn f2', { ...lost, fishing: 'yes' }),
+    'a special hand': deal('wnn weee wsss drrr dggg', won, { tile: 'we', by: 'wall' }),
+    'a special hand that is worth less': deal('(c222) c333 c666 [c9999] c55 f12', won, { tile: 'c5', by: 'discard' }),
+    'a special hand of no sets': deal('c199 o19 b19 weswn drgw', won, { tile: 'c9', by: 'wall' }),
+    'an example': { ...deal(WHOLE, won), isExample: true },
+    'a robbed kong': deal(WHOLE, won, { tile: 'b2', by: 'kong' }),
+    'a goulash': { ...deal('b5'), goulash: true },
+    ...Object.fromEntries(
+      Object.keys(rulesets).flatMap((rules) => [
+        [`${rules}, won`, under(rules, {}, WHOLE, won)],
+        [`${rules}, lost`, under(rules, {}, 'b5', lost)],
+      ]),
+    ),
+    'japanese, declared': japanese({ ready: 'yes' }),
+    'japanese, not declared': japanese({ ready: 'no' }),
+    'japanese, the eighth extra hand': japanese({ extra: 8 }),
+    'japanese, the seventh': japanese({ extra: 7 }),
+    'eight flowers': under('cantonese', flowers, bonus, won, { tile: 's4', by: 'wall' }),
+    'eight flowers, however': under('cantonese', flowers, bonus, won),
+    'eight flowers, on a loose tile': under('cantonese', flowers, bonus, won, { tile: 's4', by: 'loose' }),
+  };
+  const tell = (given: Deal): unknown => {
+    const count = scoreHandOfDeal(given);
+    const { bill, error, won: wins, canWin, guessed, missingWinds, ordinary } = count;
+    const asks = Object.entries(asksOf(given)).filter(([, asked]) => asked !== undefined && asked !== false);
+    return [
+      [bill?.total, bill?.special?.rule, error?.code, wins, canWin, ordinary, guessed, missingWinds],
+      createCountReadout(count),
+      [describeNextStep(given, count), describeNeededTiles(count)],
+      [...listGuessedWinDetailSentences(count), ...listOrdinaryCountSentences(count)],
+      [formatWhoScoresLabel(given, count), formatAnswersOfHand(given, OURS)],
+      Object.fromEntries(asks),
+      listHandQuestions(given, getHandEntryRules(given), asksOf(given)).map(({ id, isPrompted, answerText }) => [
+        isPrompted ? `${id}!` : id,
+        answerText,
+      ]),
+    ];
+  };
+  const told = Object.entries(deals).map(([name, given]) => [name, tell(given)] as const);
+  await expect(listCases(Object.fromEntries(told))).toMatchFileSnapshot('recorded/scorer-deals.txt');
 });
 
 describe('counting', () => {
@@ -82,57 +170,6 @@ describe('counting', () => {
       expect(count.won).toBe(false);
     },
   );
-
-  it('counts a winner as the engine does, with every answer', () => {
-    const ending: WinDetails = { tile: 'c9', by: 'wall', last: 'yes', call: 'no' };
-    const expected = engine({
-      seat: 'e',
-      hand: WHOLE,
-      win: { tile: 'c9', by: 'wall', lastTile: true },
-    });
-    expect(scoreHandOfDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
-    const unsure = scoreHandOfDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
-    expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
-    expect(unsure).not.toBe(expected);
-  });
-
-  it('counts the least that a win can be when the last tile is not known, and says so', () => {
-    const tiles = ['b2', 'c9', 'o1'];
-    const each = tiles.map((tile) => engine({ seat: 'e', hand: WHOLE, win: { tile, by: 'discard' } }) as number);
-    expect(new Set(each).size).toBeGreaterThan(1);
-    const count = scoreHandOfDeal(deal(WHOLE, { won: true }));
-    expect(count.bill?.total).toBe(Math.min(...each));
-    expect(tiles).toContain(count.guessed.tile);
-    expect(listGuessedWinDetailSentences(count)).toHaveLength(2);
-    expect(
-      listGuessedWinDetailSentences(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' }))),
-    ).toEqual([]);
-  });
-
-  it('goes on counting what is there when the win is not one', () => {
-    const count = scoreHandOfDeal(deal('drrr', { won: true }));
-    expect(count.error?.code).toBe('too-few-tiles');
-    expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
-    expect(scoreHandOfDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
-  });
-
-  it('leaves the fourteenth tile out until somebody says that it won', () => {
-    const ready = scoreHandOfDeal(deal(WHOLE));
-    expect(ready.canWin).toBe(true);
-    expect(ready.bill).toBeDefined();
-    expect(scoreHandOfDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
-    expect(scoreHandOfDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
-  });
-
-  it('counts the part-score of a loser who had declared one tile short', () => {
-    const hand = 'c199 o19 b19 wesn drgw';
-    const fishing = scoreHandOfDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
-    expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
-    expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
-    expect(scoreHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(
-      engine({ seat: 'e', hand }),
-    );
-  });
 
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
@@ -171,25 +208,6 @@ describe('counting', () => {
     const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
     expect(listTotalsByFishingAnswer(elsewhere, getHandEntryRules(elsewhere))).toEqual([]);
   });
-
-  it('sets beside a special hand what it would be as an ordinary one', () => {
-    const clean = scoreHandOfDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
-    expect(clean.bill?.special).toBeDefined();
-    expect(clean.ordinary).toBeTypeOf('number');
-    expect(listOrdinaryCountSentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
-    // Where that is more, the bill says so itself.
-    const more = scoreHandOfDeal(
-      deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }),
-    );
-    expect(more.ordinary).toBeGreaterThan(more.bill!.total);
-    expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
-    expect(listOrdinaryCountSentences(more)).toEqual([]);
-    const orphans = scoreHandOfDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
-    expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(listOrdinaryCountSentences(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual(
-      [],
-    );
-  });
 });
 
 describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
@@ -215,74 +233,10 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
   });
 });
 
-describe('the strip', () => {
-  const strip = (given: Deal) => ({
-    ...createCountReadout(scoreHandOfDeal(given)),
-    hint: describeNextStep(given, scoreHandOfDeal(given)),
-  });
-
-  it.each<[string, Partial<SeatEntry>, Partial<ReturnType<typeof strip>>]>([
-    ['', {}, { figure: '0', what: 'points so far', tiles: '0 tiles of 14', hint: 'Tap the tiles you hold.' }],
-    ['b5', {}, { tiles: '1 tile of 14' }],
-    ['drrr', {}, { figure: '16', what: 'points so far', tiles: '3 tiles of 14' }],
-    [WHOLE, {}, { what: 'points so far', hint: '14 tiles, and they can go Mahjong. Did they? Say so below.' }],
-    ['b22 c999 o111 (drrr) o346', {}, { hint: '14 tiles, but they are not Mahjong yet.' }],
-    [
-      WHOLE,
-      { won: true },
-      { what: 'points, Mahjong', hint: 'This is the lowest the score can be. Say where the last tile came from.' },
-    ],
-  ])('says of “%s” %o', (hand, entry, answered) => {
-    expect(strip(deal(hand, entry))).toMatchObject(answered);
-  });
-
-  it('says nothing more of a win of which all is known', () => {
-    expect(strip(deal(WHOLE, { won: true }, { tile: 'c9', by: 'wall' })).hint).toBe('');
-  });
-
-  it('says that an example is one', () => {
-    expect(strip({ ...deal(WHOLE, { won: true }), isExample: true }).hint).toContain('This is an example.');
-  });
-
-  it.each([
-    ['b22 c999 o111 (drrr) o34', 'You need one of these to go Mahjong: 2 of circles or 5 of circles.'],
-    ['b2 c999 o111 (drrr) o345', 'You need one tile to go Mahjong: 2 of bamboos.'],
-    ['b2 c999 o111 (drrr) o146', 'No single tile completes this hand yet.'],
-    ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles completes this hand.'],
-    ['b2', '12 more tiles and you can see which one you need.'],
-    ['', ''],
-  ])('says what "%s" needs', (hand, answered) => {
-    expect(describeNeededTiles(scoreHandOfDeal(deal(hand)))).toBe(answered);
-  });
-});
-
 describe('while it is not known whose hand it is', () => {
   const withoutWinds = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
     ...deal(text, entry, ending),
     isWindChosen: false,
-  });
-
-  it('counts the wind that scores least, and says what is lacking', () => {
-    for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
-      const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = scoreHandOfDeal(withoutWinds(hand));
-      expect(count.bill?.total).toBe(Math.min(...each));
-      const depends = new Set(each).size > 1;
-      expect(count.missingWinds).toEqual(depends ? ['own'] : []);
-      expect(createCountReadout(count).tiles === 'without own wind').toBe(depends);
-    }
-    expect(scoreHandOfDeal(deal('weee')).missingWinds).toEqual([]);
-  });
-
-  it('counts a win so too', () => {
-    const won = (seat: 'e' | 's' | 'w' | 'n') =>
-      Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
-    const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
-    expect(scoreHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(describeNextStep(given, scoreHandOfDeal(given))).toBe(
-      'You have not yet said what your own wind is. The hand may be worth more.',
-    );
-    expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
@@ -380,25 +334,6 @@ describe('the questions', () => {
   ])('%s: %s is kept', (id, value, change) => {
     expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
-
-  const asks = (hand: string, ending: WinDetails, seat: Deal['seat'] = 'e') =>
-    asksOf(showOrMoveHandToSeat(deal(hand, { won: true }, ending), seat));
-
-  it('asks a loser about fishing and a winner about the last tile', () => {
-    expect(asksOf(deal('b5', { won: false }))).toMatchObject({ fishing: true, ending: false });
-    expect(asks(WHOLE, {})).toMatchObject({ fishing: false, ending: true, last: undefined, dealt: undefined });
-    expect(asksOf(deal('b5'))).toMatchObject({ fishing: true, ending: false });
-  });
-
-  it('asks only what the way of the last tile leaves open', () => {
-    expect(asks(WHOLE, { by: 'wall' }).last).toBe('wall');
-    expect(asks(WHOLE, { by: 'loose' })).toMatchObject({ last: undefined, kongs: 0 });
-    expect(asks('[b1111] (c2222) o3', { by: 'loose' }).kongs).toBe(2);
-    expect(asks('b111', { by: 'wall' }).dealt).toBe('heaven');
-    expect(asks('b111', { by: 'discard' }).dealt).toBeUndefined();
-    expect(asks('b111', { by: 'discard' }, 's').dealt).toBe('earth');
-    expect(asks('(b111)', { by: 'wall' }).dealt).toBeUndefined();
-  });
 });
 
 describe('answers', () => {
@@ -487,52 +422,8 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 });
 
-describe('what only some games ask', () => {
-  it.each([
-    ['u3a', {}, { call: true, ready: false, extra: false }],
-    ['bell', {}, { call: true, ready: false, extra: false }],
-    ['japanese', {}, { call: false, ready: false, extra: false }],
-    ['japanese', { ready: true, eighthExtraHand: true }, { call: false, ready: true, extra: true }],
-    ['cantonese', {}, { call: false, ready: false, extra: false }],
-  ] as const)('%s %o', (rules, house, expected) => {
-    expect(asksOf(under(rules, house, WHOLE, { won: true }))).toMatchObject(expected);
-    expect(asksOf(under(rules, house, 'b5', { won: false })).fishing).toBe(rules === 'u3a');
-  });
-
-  it('counts a declared ready hand, and East’s eighth extra hand', () => {
-    const plain = under(
-      'japanese',
-      { ready: true, eighthExtraHand: true },
-      'b123 c456789 o123 we',
-      { won: true },
-      { tile: 'o3', by: 'wall' },
-    );
-    const hand = replaceHandByNotationOrThrow(plain, 'b123 c456789 o123 wee');
-    const won = changeSeatEntry(hand, { won: true });
-    const total = (ending: WinDetails) =>
-      scoreHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
-    expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
-    expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
-  });
-
+describe('eight flowers', () => {
   const EIGHT = 'b123 c456 o79 wew f1234 s1234';
-
-  it('counts eight flowers as Mahjong on the last of them, however it came', () => {
-    const won = under('cantonese', { flowers: 'seat' }, EIGHT, { won: true });
-    const engineSays = score({
-      table: won.table,
-      seat: 'e',
-      round: 'e',
-      hand: EIGHT,
-      win: { tile: 's4', by: 'wall' },
-    });
-    const counted = scoreHandOfDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
-    expect(counted.error).toBeUndefined();
-    expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
-    expect(scoreHandOfDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
-    expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
-    expect(dropMissingLastTile({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
-  });
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
@@ -542,13 +433,4 @@ describe('what only some games ask', () => {
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);
   });
-});
-
-it('puts the answers into one line for the printed page', () => {
-  expect(formatAnswersOfHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
-    'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
-  );
-  expect(formatAnswersOfHand({ ...deal('b5'), goulash: true }, OURS)).toBe(
-    'East in the East round. A goulash. Rules: Ours.',
-  );
 });

@@ -12,22 +12,15 @@ import {
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
-  changeWinDetails,
   applyHandInWords,
   createNextDealWithoutTiles,
-  setWinner,
   showOrMoveHandToSeat,
 } from '../../src/features/scorer/answers.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import {
-  formatAnswersOfHand,
-  describeNextStep,
-  createCountReadout,
-  formatWhoScoresLabel,
-} from '../../src/features/scorer/hand-text.ts';
+import { formatAnswersOfHand, formatWhoScoresLabel } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLink } from '../../src/features/scorer/read-link.ts';
@@ -38,7 +31,6 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal =>
   replaceHandByNotationOrThrow(createEmptyDeal(opened(rules)), hand);
-const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
@@ -48,111 +40,25 @@ function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
   return bill.ok ? bill.value.total : Number.NaN;
 }
-const SOMEBODY = /East|South|West|North/;
-
-describe('a hand of which it is not known whose it is', () => {
-  it('nothing entered is nobody’s', () => {
-    expect(who(fresh())).toBe('This hand has so far');
-    expect(who(setWinner(fresh(), true))).toBe('This hand has so far');
-    expect(formatAnswersOfHand(fresh())).toBe('');
-    for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
-  });
-
-  it.each(['f1', 'f3 s2', 'wee', 'b5 wnnn f4', 'drr f12 s2'])(
-    'a win that is not complete has no seat either: %s',
-    (hand) => {
-      const deal = won(hand);
-      const { bill, error, missingWinds } = scoreHandOfDeal(deal);
-      expect(error?.code).toBe('too-few-tiles');
-      expect(bill?.total).toBe(Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round)))));
-      expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
-      expect(missingWinds).toContain('own');
-      expect(who(deal)).not.toMatch(SOMEBODY);
-      expect(createCountReadout(scoreHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
-    },
-  );
-
-  it.each(RULESET_IDS)('without winds and flowers only East can differ: %s', (rules) => {
-    for (const hand of [
-      'b1123 o45',
-      'b123 o456 c78 dggg c1',
-      'b22 c999 o111 (drrr) b555',
-      'b22 c999 o111 (drrr) wss',
-    ]) {
-      for (const win of [undefined, { tile: 'c9', by: 'wall' }, { tile: 'c9', by: 'discard' }] as const) {
-        const totals = SEATS.flatMap((seat) =>
-          SEATS.map((round) => {
-            const bill = score({ table: opened(rules), seat, round, hand, ...(win && { win }) });
-            return { seat, round, worth: bill.ok ? bill.value.total : bill.error.code };
-          }),
-        );
-        const winds = SEATS.filter((wind) => hand.includes(`w${wind}`));
-        const plain = totals.filter(
-          ({ seat, round }) => seat !== 'e' && !winds.includes(seat) && !winds.includes(round),
-        );
-        expect(new Set(plain.map(({ worth: each }) => each)).size).toBe(1);
-      }
-    }
-  });
-
-  it('flower 1 is worth 4, and 8 to East', () => {
-    expect(scoreHandOfDeal(won('f1')).bill?.total).toBe(4);
-    expect(who(won('f1'))).toBe('So far, not counting own wind');
-    expect(scoreHandOfDeal(showOrMoveHandToSeat(won('f1'), 'e')).bill?.total).toBe(8);
-    expect(who(showOrMoveHandToSeat(won('f1'), 'e'))).toBe('East has so far');
-  });
-
-  it('a hand that is worth the same to all is nobody’s all the same', () => {
-    for (const hand of ['drrr', 'b222 c333']) {
-      expect(who(fresh(hand))).toBe('This hand has so far');
-      expect(who(setWinner(fresh(hand), false))).toBe('This hand scores');
-    }
-    expect(who({ ...fresh('drrr'), names: { e: 'Jean' } })).toBe('This hand has so far');
-    expect(who(showOrMoveHandToSeat(fresh('drrr'), 'w'))).toBe('West has so far');
-  });
-});
 
 describe('the wind of the round', () => {
   it.each<[string, Seat]>([
     ['weee', 's'],
     ['wss (wnnn)', 'e'],
     ['wwww f2', 'n'],
-  ])('%s of %s: it counts as what scores least, and is asked', (hand, seat) => {
+  ])('%s of %s: it counts as what scores least, and is asked, once', (hand, seat) => {
     const deal = showOrMoveHandToSeat(fresh(hand), seat);
-    const { bill, missingWinds } = scoreHandOfDeal(deal);
-    expect([bill?.total, missingWinds]).toEqual([
-      Math.min(...SEATS.map((round) => worth(hand, seat, round))),
-      ['round'],
-    ]);
-    expect([next(deal), who(deal)]).toEqual(['round', 'So far, not counting the round']);
     const answered = applyAnswer(deal, 'round', 'n').now;
+    expect(scoreHandOfDeal(deal).bill?.total).toBe(Math.min(...SEATS.map((round) => worth(hand, seat, round))));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(answered), scoreHandOfDeal(answered).missingWinds]).toEqual([undefined, []]);
-    expect(createNextDealWithoutTiles(answered).round, 'it is said once').toBe('n');
-  });
-
-  it('at the limit it changes nothing, so it is neither asked nor counted', () => {
-    const deal = showOrMoveHandToSeat(
-      changeWinDetails(setWinner(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
-      'w',
-    );
-    const { bill, missingWinds } = scoreHandOfDeal(deal);
-    expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
-    const clean = fresh('drrr dggg wnnn wsss b99');
-    const win = showOrMoveHandToSeat(changeWinDetails(setWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
-    expect(scoreHandOfDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
+    expect([next(deal), next(answered), createNextDealWithoutTiles(answered).round]).toEqual(['round', undefined, 'n']);
   });
 
   it('own wind and round together count as what scores least', () => {
-    for (const hand of ['weee wss', 'wnn', 'weee wsss wwww']) {
+    for (const hand of ['weee wss', 'wnn', 'weee wsss wwww', 'f1', 'f3 s2', 'b5 wnnn f4', 'drr f12 s2']) {
       const least = Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round))));
       expect(scoreHandOfDeal(fresh(hand)).bill?.total).toBe(least);
     }
-    expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
-    const win = showOrMoveHandToSeat(changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
-    expect(describeNextStep(win, scoreHandOfDeal(win))).toContain(
-      'You have not yet said what the wind of the round is.',
-    );
   });
 
   it('is in a link once it is known, and in no other', () => {
