@@ -24,6 +24,7 @@ import {
   SIMULATED_GAMES,
   sumGameTallies,
 } from '../../src/format/simulation.ts';
+import { listCases } from './support/recorded.ts';
 
 describe('shares', () => {
   // Wilson's intervals as textbooks give them.
@@ -112,67 +113,19 @@ describe('tallies', () => {
   });
 });
 
-describe('how often, in words', () => {
-  it.each([
-    [0.43, 'about 43 hands in 100'],
-    [0.2, 'about one hand in 5'],
-    [1 / 24.3, 'about one hand in 24'],
-    [1 / 3871, 'about one hand in 3,900'],
-    [1 / 39_812, 'about one hand in 40,000'],
-  ])('%d', (share, words) => {
-    expect(formatHandFrequency(share)).toBe(words);
-  });
-
-  it.each([
-    [7.4, 7],
-    [99.6, 100],
-    [104, 100],
-    [1249, 1200],
-  ])('%d is rounded to two figures', (value, round) => {
-    expect(roundToTwoSignificantFigures(value)).toBe(round);
-  });
-
-  it('more than a quarter of all hands', () => {
-    expect([0.25, 0.26].map(formatHandFrequency)).toEqual(['about one hand in 4', 'about 26 hands in 100']);
-  });
-});
-
-describe('shares, means and changes in a table', () => {
-  it.each([
-    [0, '0%'],
-    [1, '100%'],
-    [0.0671, '6.7%'],
-    [0.5, '50%'],
-    [0.001, '0.1%'],
-    [0.00034, '0.03%'],
-    [0.0000345, '0.003%'],
-    [0.00000012, '0%'],
-  ])('%d is %s', (share, words) => expect(formatPercent(share)).toBe(words));
-
-  it.each([
-    [1280.4, '1,280'],
-    [100, '100'],
-    [99.96, '100'],
-    [12.34, '12.3'],
-    [-12.34, '-12.3'],
-    [-1280.4, '-1,280'],
-    [0, '0'],
-  ])('a mean of %d is %s', (value, words) => expect(formatMean(value)).toBe(words));
-
-  it.each([
-    [3.14, '+3.1'],
-    [-12, '−12'],
-    [-1234.6, '−1,235'],
-    [100.4, '+100'],
-    [0, '0'],
-  ])('a change of %d is %s', (value, words) => expect(formatMeanChange(value)).toBe(words));
-
-  it('stand with how sure they are, the least first', () => {
-    const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
-    expect(formatInterval(sure, formatPercent)).toBe('6.2% to 7.2%');
-    expect(formatInterval({ value: 70, low: 61.23, high: 104.6 }, formatMean)).toBe('61.2 to 105');
-    expect(formatInterval({ value: 1, low: -1.23, high: 3.4 }, formatMeanChange)).toBe('−1.2 to +3.4');
-  });
+it('shares, means and changes in words and figures', async () => {
+  const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
+  const cases = {
+    'how often': [0.43, 0.26, 0.25, 0.2, 1 / 24.3, 1 / 3871, 1 / 39_812].map(formatHandFrequency),
+    'two figures': [7.4, 99.6, 104, 1249].map(roundToTwoSignificantFigures),
+    shares: [0, 1, 0.0671, 0.5, 0.001, 0.00034, 0.0000345, 0.00000012].map(formatPercent),
+    means: [1280.4, 100, 99.96, 12.34, -12.34, -1280.4, 0].map(formatMean),
+    changes: [3.14, -12, -1234.6, 100.4, 0].map(formatMeanChange),
+    'how sure a share is': formatInterval(sure, formatPercent),
+    'how sure a mean is': formatInterval({ value: 70, low: 61.23, high: 104.6 }, formatMean),
+    'how sure a change is': formatInterval({ value: 1, low: -1.23, high: 3.4 }, formatMeanChange),
+  };
+  await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-figures.txt');
 });
 
 describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {

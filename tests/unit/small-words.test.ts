@@ -19,102 +19,29 @@ import {
   listSwitchesInConditions,
 } from '../../src/format/conditional-text.ts';
 import { capitalize, fillSlots, listSlotNames } from '../../src/format/sentences.ts';
+import { listCases } from './support/recorded.ts';
 
-describe('numbers', () => {
-  it.each([
-    [0, 'nought'],
-    [1, 'one'],
-    [9, 'nine'],
-    [10, 'ten'],
-    [11, 'eleven'],
-    [19, 'nineteen'],
-    [20, 'twenty'],
-    [21, 'twenty-one'],
-    [64, 'sixty-four'],
-    [99, 'ninety-nine'],
-    [100, 'one hundred'],
-    [101, 'one hundred and one'],
-    [110, 'one hundred and ten'],
-    [999, 'nine hundred and ninety-nine'],
-    [1000, 'one thousand'],
-    [1001, 'one thousand and one'],
-    [1099, 'one thousand and ninety-nine'],
-    [1100, 'one thousand one hundred'],
-    [1280, 'one thousand two hundred and eighty'],
-    [20_000, 'twenty thousand'],
-    [999_999, 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
-    [1_000_000, '1,000,000'],
-    [-3, '-3'],
-    [2.5, '2.5'],
-  ])('%d is read out as %s', (value, words) => {
-    expect(spellOutNumberBelowMillion(value)).toBe(words);
-  });
-
-  it('small ones are words, others figures; one thing is one, all else many', () => {
-    expect([0, 1, 10, 11, 1280].map(formatInWords)).toEqual(['no', 'one', 'ten', '11', '1,280']);
-    expect([0, 1, 2, 1280].map((n) => formatPlural(n, 'tile'))).toEqual([
-      '0 tiles',
-      '1 tile',
-      '2 tiles',
-      '1,280 tiles',
-    ]);
-    expect([1, 2].map((n) => formatPluralInWords(n, 'player has', 'players have'))).toEqual([
-      'one player has',
-      'two players have',
-    ]);
-    expect(formatPluralInWords(0, 'double')).toBe('no doubles');
-    expect([0, 1, 2, 3, 12].map(formatTimesInWords)).toEqual([
-      'not at all',
-      'once',
-      'twice',
-      'three times',
-      '12 times',
-    ]);
-    expect([3840, -1428, 0, 0.5].map(formatSignedNumber)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
-    expect([999, 1000, 1_234_567, -7.5, 1234.5678].map(formatNumber)).toEqual([
-      '999',
-      '1,000',
-      '1,234,567',
-      '-7.5',
-      '1,234.5678',
-    ]);
-  });
-});
-
-describe('money', () => {
-  it('has pence below a pound, and no pence where there are none', () => {
-    expect(formatStake(0)).toBe('Nothing: for the fun of it');
-    expect([100, 500, 10_000, 12_000].map(formatStake)).toEqual([
-      '1p a point',
-      '5p a point',
-      '£1 a point',
-      '£1.20 a point',
-    ]);
-    expect([10, 45, 120, 99, 105].map(formatStake)).toEqual([
-      '10p for 100 points',
-      '45p for 100 points',
-      '£1.20 for 100 points',
-      '99p for 100 points',
-      '£1.05 for 100 points',
-    ]);
-  });
-  it('is won and lost with its sign', () => {
-    expect(formatPointChangesAsMoney([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
-    expect(formatPointChangesAsMoney([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
-  });
-});
-
-describe('a sentence with slots', () => {
-  it('begins with a capital', () => {
-    expect([capitalize('east wins'), capitalize('')]).toEqual(['East wins', '']);
-  });
-  it('is filled by name, and where a name is missing that is asked', () => {
-    expect(fillSlots('{a} and {b}, {a}.', { a: 'one', b: 'two' })).toBe('one and two, one.');
-    expect(fillSlots('{a}{b}', { a: 'one', b: undefined })).toBe('one');
-    expect(fillSlots('{a}{b}', { a: 'one' }, (name) => `no ${name}`)).toBe('oneno b');
-    expect(listSlotNames('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
-    expect(listSlotNames('nothing')).toEqual([]);
-  });
+it('numbers, money and slots in words', async () => {
+  const spelt = [0, 1, 9, 10, 11, 19, 20, 21, 64, 99, 100, 101, 110, 999, 1000, 1001, 1099, 1100, 1280, 20_000];
+  const cases = {
+    ...Object.fromEntries([...spelt, 999_999, 1_000_000, -3, 2.5].map((n) => [n, spellOutNumberBelowMillion(n)])),
+    'small ones are words': [0, 1, 10, 11, 1280].map(formatInWords),
+    'one is one, all else many': [0, 1, 2, 1280].map((n) => formatPlural(n, 'tile')),
+    'in words': [1, 2].map((n) => formatPluralInWords(n, 'player has', 'players have')),
+    none: formatPluralInWords(0, 'double'),
+    times: [0, 1, 2, 3, 12].map(formatTimesInWords),
+    signed: [3840, -1428, 0, 0.5].map(formatSignedNumber),
+    figures: [999, 1000, 1_234_567, -7.5, 1234.5678].map(formatNumber),
+    stakes: [0, 100, 500, 10_000, 12_000, 10, 45, 120, 99, 105].map(formatStake),
+    'money won and lost': formatPointChangesAsMoney([120, -45, 0, -75], 100),
+    'pounds won and lost': formatPointChangesAsMoney([100_000, -100_000], 100),
+    capitals: ['east wins', ''].map(capitalize),
+    slots: fillSlots('{a} and {b}, {a}.', { a: 'one', b: 'two' }),
+    'a slot of nothing': fillSlots('{a}{b}', { a: 'one', b: undefined }),
+    'a slot that is missing': fillSlots('{a}{b}', { a: 'one' }, (name) => `no ${name}`),
+    'names of slots': ['{a} and {b}, {a}.', 'nothing'].map(listSlotNames),
+  };
+  await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-numbers.txt');
 });
 
 describe('what the engine refused', () => {
@@ -155,12 +82,12 @@ describe('a text that depends on a table', () => {
     }) as unknown as RulesetInfo;
   const TEXT = 'A hand may have [if maxChows is 0]no chow[or if maxChows is 1]one chow[else]many[end].';
 
-  it.each([
-    [0, 'A hand may have no chow.'],
-    [1, 'A hand may have one chow.'],
-    [4, 'A hand may have many.'],
-  ])('says of %d what is so', (maxChows, said) => {
-    expect(resolveConditionalText(TEXT, table({ maxChows }))).toBe(said);
+  it('says of each number what is so', () => {
+    expect([0, 1, 4].map((maxChows) => resolveConditionalText(TEXT, table({ maxChows })))).toEqual([
+      'A hand may have no chow.',
+      'A hand may have one chow.',
+      'A hand may have many.',
+    ]);
   });
 
   it('may leave a part out, and hold one choice within another', () => {
