@@ -36,6 +36,7 @@ import {
   type QuestionAttempt,
 } from '../../src/storage/quiz-run.ts';
 import { memoryStore } from './support/memory-store.ts';
+import { listCases } from './support/recorded.ts';
 
 const RULE = 'british.points.chow';
 const GAME = rulesets.u3a;
@@ -66,22 +67,28 @@ const choose = (...chosen: string[]): QuestionAttempt => ({ ...EMPTY_ATTEMPT, ch
 const type = (typed: string): QuestionAttempt => ({ ...EMPTY_ATTEMPT, typed });
 
 describe('Check', () => {
-  it('asks for an answer first', () => {
-    expect(describeMissingAnswerInput(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
-    expect(describeMissingAnswerInput(TILES, EMPTY_ATTEMPT)).toBe('Pick at least one tile first.');
-    expect(describeMissingAnswerInput(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
-    expect(describeMissingAnswerInput(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(describeMissingAnswerInput(NUMBER, type('4'))).toBeUndefined();
-  });
-
-  it('judges a choice, a number and several tiles', () => {
-    expect(judgeQuestionAttempt(CHOICE, choose('4')).verdict).toBe('right');
-    expect(judgeQuestionAttempt(CHOICE, choose('8')).verdict).toBe('wrong');
-    expect(judgeQuestionAttempt(NUMBER, type('04')).verdict).toBe('right');
-    expect(judgeQuestionAttempt(NUMBER, type('5')).verdict).toBe('wrong');
-    expect(judgeQuestionAttempt(TILES, choose('o9', 'b1')).verdict).toBe('right');
-    expect(judgeQuestionAttempt(TILES, choose('b1')).verdict).toBe('wrong');
-    expect(judgeQuestionAttempt(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
+  it('asks for an answer first, and judges a choice, a number and several tiles', () => {
+    const verdicts = (shown: QuestionWithRuleTexts, ...attempts: readonly QuestionAttempt[]) =>
+      attempts.map(
+        (attempt) => describeMissingAnswerInput(shown, attempt) ?? judgeQuestionAttempt(shown, attempt).verdict,
+      );
+    expect(verdicts(CHOICE, EMPTY_ATTEMPT, choose('4'), choose('8'))).toEqual([
+      'Choose an answer first.',
+      'right',
+      'wrong',
+    ]);
+    expect(verdicts(NUMBER, EMPTY_ATTEMPT, type('four'), type('04'), type('5'))).toEqual([
+      'Write a number first.',
+      'Please write a whole number, in figures.',
+      'right',
+      'wrong',
+    ]);
+    expect(verdicts(TILES, EMPTY_ATTEMPT, choose('o9', 'b1'), choose('b1'), choose('b1', 'o9', 'c5'))).toEqual([
+      'Pick at least one tile first.',
+      'right',
+      'wrong',
+      'wrong',
+    ]);
   });
 
   it('remembers the first try, whatever comes after', () => {
@@ -101,82 +108,35 @@ describe('Check', () => {
   });
 });
 
-describe('help', () => {
-  it('comes in three steps, and the answer never first', () => {
-    expect(formatQuestionHint(CHOICE, 1)).toBe('Look at Chow.');
-    expect(formatQuestionHint(CHOICE, 2)).toBe('It is either A or B.');
-    expect(formatQuestionHint(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
-    expect(hasUsedAllHints({ ...EMPTY_ATTEMPT, hints: 2 })).toBe(false);
-    expect(hasUsedAllHints({ ...EMPTY_ATTEMPT, hints: 3 })).toBe(true);
-  });
-
-  it('narrows a number, tiles and two answers in its own way', () => {
-    expect(formatQuestionHint(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
-    expect(formatQuestionHint(TILES, 2)).toBe('2 of the 3 belong.');
-    expect(formatQuestionHint(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
-      `The rule says: ${getRuleStatement(RULE, GAME)}`,
-    );
-    expect(formatQuestionHint(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
-  });
-});
-
-describe('what is said after Check', () => {
-  it('says why', () => {
-    expect(listAnswerFeedback(CHOICE, judgeQuestionAttempt(CHOICE, choose('4')))).toEqual([
-      { lead: 'Right.', words: 'Because of Chow.' },
-    ]);
-    expect(listAnswerFeedback(CHOICE, judgeQuestionAttempt(CHOICE, choose('8')))).toEqual([
-      { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
-    ]);
-    expect(listAnswerFeedback(NUMBER, judgeQuestionAttempt(NUMBER, type('8')))).toEqual([
-      { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
-    ]);
-    expect(listAnswerFeedback(NUMBER, judgeQuestionAttempt(NUMBER, type('5')))[0]!.lead).toBe(
-      'Not quite. You wrote: 5.',
-    );
-  });
-
-  it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(listAnswerFeedback(TILES, judgeQuestionAttempt(TILES, choose('c5', 'b1')))).toEqual([
-      { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
-      { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
-    ]);
-  });
-
-  it('names a rule without words as “this rule”', () => {
-    expect(fillRuleTitles(`See {x.points.none} and {${RULE}}.`)).toBe('See this rule and Chow.');
-  });
-});
-
-describe('what an option shows', () => {
+it('help in three steps, what is said after Check, and what an option shows', async () => {
   const [wrong, right] = CHOICE.options as [Option, Option];
-  it.each([
-    ['nothing before Check', wrong, false, [], undefined],
-    ['that it was chosen and right', right, true, ['4'], { mark: 'right', words: 'Your answer: right' }],
-    ['that it was chosen and wrong', wrong, false, ['2'], { mark: 'wrong', words: 'Your answer: not this one' }],
-    [
-      'that it was chosen and wrong, once the answer is told',
-      wrong,
-      true,
-      ['2'],
-      { mark: 'wrong', words: 'Your answer: not this one' },
-    ],
-    ['that it is the answer, when that is told', right, true, ['2'], { mark: 'right', words: 'The answer' }],
-    ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
-    ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
-  ] as const)('is %s', (_, each, told, chosen, shown) => {
-    expect(findOptionMark(each, told, chosen)).toEqual(shown);
-  });
-
-  it('and the answer in words and letters', () => {
-    expect(formatRightAnswer(CHOICE)).toBe('4 points');
-    expect(formatAnswerSentence(CHOICE)).toBe('The answer is B: 4 points.');
-    expect(formatAnswerSentence(NUMBER)).toBe('The answer is 4 points.');
-    expect(formatAnswerSentence(TILES)).toBe('The answer is A, C.');
-    const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
-    expect(formatAnswerSentence(tilesAlone)).toBe('The answer is B.');
-    expect(formatRightAnswer(tilesAlone)).toBe('');
-  });
+  const either = question('true-false', [option('yes', true), option('no')]);
+  const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
+  const said = (shown: QuestionWithRuleTexts, attempt: QuestionAttempt) =>
+    listAnswerFeedback(shown, judgeQuestionAttempt(shown, attempt));
+  const cases = {
+    'hints of a choice': ([1, 2, 3] as const).map((step) => formatQuestionHint(CHOICE, step)),
+    'hints of a number': ([1, 2, 3] as const).map((step) => formatQuestionHint(NUMBER, step)),
+    'hints of tiles': ([1, 2, 3] as const).map((step) => formatQuestionHint(TILES, step)),
+    'hints of yes or no': ([1, 2, 3] as const).map((step) => formatQuestionHint(either, step)),
+    'used all hints': [2, 3].map((hints) => hasUsedAllHints({ ...EMPTY_ATTEMPT, hints })),
+    'a right choice': said(CHOICE, choose('4')),
+    'a wrong choice': said(CHOICE, choose('8')),
+    'a wrong number that is known': said(NUMBER, type('8')),
+    'a wrong number': said(NUMBER, type('5')),
+    'a wrong tile, and one missing': said(TILES, choose('c5', 'b1')),
+    'a rule without words': fillRuleTitles(`See {x.points.none} and {${RULE}}.`),
+    'an option before Check': findOptionMark(wrong, false, []),
+    'chosen and right': findOptionMark(right, true, ['4']),
+    'chosen and wrong': findOptionMark(wrong, false, ['2']),
+    'chosen and wrong, once the answer is told': findOptionMark(wrong, true, ['2']),
+    'the answer, when that is told': findOptionMark(right, true, ['2']),
+    'the answer, while somebody may try again': findOptionMark(right, false, ['2']),
+    'to a room that it was not it': findOptionMark(wrong, true, []),
+    'answers in words': [CHOICE, tilesAlone].map(formatRightAnswer),
+    'answers in a sentence': [CHOICE, NUMBER, TILES, tilesAlone].map(formatAnswerSentence),
+  };
+  await expect(listCases(cases)).toMatchFileSnapshot('recorded/quiz-said.txt');
 });
 
 describe('the end', () => {
