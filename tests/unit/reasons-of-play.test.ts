@@ -12,6 +12,8 @@ import {
   type ClaimName,
   type PlayerClaimsInput,
   type Play,
+  type PlayPlayer,
+  type Seat,
   type Reason,
   type TileId,
   type ScoreInput,
@@ -47,71 +49,56 @@ const LAST_PUNG = 'c22 o99 b555 (c999) (wnnn)';
 const LAST_CHOW = 'o46 c22 b555 (c999) (wnnn)';
 
 describe('a claim', () => {
-  it.each([
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9' }, 'yes: completes-hand, o9'],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: true }, 'yes: completes-declared, o9'],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: [] }, 'yes: completes-first-turn, o9'],
-    ['mahjong', { hand: LAST_CHOW }, 'yes: completes-chow-from-any, o5, by n'],
-    ['mahjong', { hand: LAST_CHOW, by: 'kong' }, 'yes: completes-by-robbing, o5, by n'],
+  const asked: readonly (readonly [ClaimName, Partial<PlayerClaimsInput>])[] = [
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9' }],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: true }],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: [] }],
+    ['mahjong', { hand: LAST_CHOW }],
+    ['mahjong', { hand: LAST_CHOW, by: 'kong' }],
     [
       'mahjong',
       { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f1234 s123', discard: 's4' },
-      'yes: completes-flowers, s4, 8',
     ],
-    ['pung', { hand: PAIR }, 'yes: holds-the-tiles, o5 o5'],
-    ['chow', { hand: RUN, discarder: 'e' }, 'yes: holds-run-from-left, o4 o6, by e'],
-    ['pung', { hand: PAIR, discard: 'we' }, 'no: tiles-missing, we, 1, of 2'],
-    ['kong', { hand: PAIR }, 'no: tiles-missing, o5, 2, of 3'],
-    ['chow', { hand: 'o4 b2378 c469 we dr dg wn ws', discarder: 'e' }, 'no: run-lacks-one, o3 o6'],
-    ['chow', { hand: 'b23788 c4469 we dr dg', discarder: 'e' }, 'no: run-lacks-two, o3 o4 o6 o7'],
-    ['chow', { hand: PAIR, discard: 'we', discarder: 'e' }, 'no: honours-make-no-run, we'],
-    ['chow', { hand: RUN, discarder: 'w' }, 'no: not-from-left, by e'],
-    ['chow', { hand: 'o46 b2378 c469 we (c123)', discarder: 'e' }, 'no: second-chow, c1 c2 c3, 1, of 1'],
-    ['chow', { hand: RUN, discarder: 'e', goulash: true }, 'no: no-chows-in-hand'],
-    ['chow', { rules: 'japanese', house: { players: 2 }, hand: RUN, seat: 'w', discarder: 'e' }, 'no: no-chow-claims'],
-    ['kong', { hand: 'b2378 c469 we dr dg (o555)' }, 'no: exposed-already, o5 o5 o5'],
-    ['pung', { rules: 'bell', hand: PAIR, ready: 'original' }, 'no: declared-only-mahjong'],
-    ['pung', { hand: PAIR, goulash: true, kept: true }, 'no: hand-kept'],
-    ['pung', { rules: 'cantonese', hand: PAIR, passed: ['o5'] }, 'no: let-go-by, o5'],
-    [
-      'mahjong',
-      { rules: 'cantonese', hand: 'b23 c22 b555 (c999) (wnnn)', discard: 'b4', passed: ['b1'] },
-      'no: win-let-go-by, b1',
-    ],
-    ['pung', { hand: PAIR, goulash: true, discard: 'b2' }, 'no: wild-discard, b2'],
-    ['pung', { hand: 'b22 c469 we dr dg wn o1379', goulash: true }, 'no: wild-limit, 2, of 1'],
-    ['pung', { hand: PAIR, by: 'kong' }, 'no: tile-in-kong, o5, by n'],
-    ['pung', { hand: PAIR, lastTile: true, house: { finalDiscardOnlyMahjong: true } }, 'no: last-discard'],
-    ['pung', { hand: PAIR, dead: 'many' }, 'yes: dead-may-claim, o5 o5'],
-    ['pung', { rules: 'bell', hand: PAIR, dead: 'set' }, 'no: dead-may-not-claim'],
-    ['pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' }, 'no: nothing-to-discard'],
-    ['mahjong', { hand: LAST_CHOW, discard: 'b5' }, 'no: waits-for-others, o5'],
-    ['mahjong', { hand: PAIR }, 'no: two-tiles-short, o5'],
-    ['mahjong', { hand: 'o46 c22' }, 'no: too-few-tiles, 5, of 14'],
-    ['mahjong', { hand: LAST_CHOW, dead: 'few' }, 'no: dead-few'],
-    ['mahjong', { hand: LAST_CHOW, dead: 'many' }, 'no: dead-many'],
-    ['mahjong', { hand: LAST_CHOW, dead: 'set' }, 'no: dead-set'],
-    ['mahjong', { hand: 'o46 c22 b123 (c999) (wnnn)', discarder: 'e' }, 'no: too-many-chows, 2, of 1'],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: ['b1'] }, 'no: not-declared'],
-    ['mahjong', { hand: LAST_CHOW, by: 'concealed-kong' }, 'no: concealed-kong, by n'],
-    [
-      'mahjong',
-      { rules: 'japanese', hand: LAST_PUNG, discard: 'o9', ownDiscards: ['b1', 'o9'] },
-      'no: own-discard, o9',
-    ],
-    [
-      'mahjong',
-      { rules: 'japanese', house: { sacred: '147' }, hand: LAST_PUNG, discard: 'o9', ownDiscards: ['o6'] },
-      'no: own-discard-three-away, o6',
-    ],
-    [
-      'mahjong',
-      { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f12', discard: 's4' },
-      'no: flowers-missing, 3, of 8',
-    ],
-    ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }, 'no: not-from-left, by e'],
-  ] as [ClaimName, Partial<PlayerClaimsInput>, string][])('%s %o: %s', (claim, more, declared) => {
-    expect(claimed(claim, more)).toBe(declared);
+    ['pung', { hand: PAIR }],
+    ['chow', { hand: RUN, discarder: 'e' }],
+    ['pung', { hand: PAIR, discard: 'we' }],
+    ['kong', { hand: PAIR }],
+    ['chow', { hand: 'o4 b2378 c469 we dr dg wn ws', discarder: 'e' }],
+    ['chow', { hand: 'b23788 c4469 we dr dg', discarder: 'e' }],
+    ['chow', { hand: PAIR, discard: 'we', discarder: 'e' }],
+    ['chow', { hand: RUN, discarder: 'w' }],
+    ['chow', { hand: 'o46 b2378 c469 we (c123)', discarder: 'e' }],
+    ['chow', { hand: RUN, discarder: 'e', goulash: true }],
+    ['chow', { rules: 'japanese', house: { players: 2 }, hand: RUN, seat: 'w', discarder: 'e' }],
+    ['kong', { hand: 'b2378 c469 we dr dg (o555)' }],
+    ['pung', { rules: 'bell', hand: PAIR, ready: 'original' }],
+    ['pung', { hand: PAIR, goulash: true, kept: true }],
+    ['pung', { rules: 'cantonese', hand: PAIR, passed: ['o5'] }],
+    ['mahjong', { rules: 'cantonese', hand: 'b23 c22 b555 (c999) (wnnn)', discard: 'b4', passed: ['b1'] }],
+    ['pung', { hand: PAIR, goulash: true, discard: 'b2' }],
+    ['pung', { hand: 'b22 c469 we dr dg wn o1379', goulash: true }],
+    ['pung', { hand: PAIR, by: 'kong' }],
+    ['pung', { hand: PAIR, lastTile: true, house: { finalDiscardOnlyMahjong: true } }],
+    ['pung', { hand: PAIR, dead: 'many' }],
+    ['pung', { rules: 'bell', hand: PAIR, dead: 'set' }],
+    ['pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' }],
+    ['mahjong', { hand: LAST_CHOW, discard: 'b5' }],
+    ['mahjong', { hand: PAIR }],
+    ['mahjong', { hand: 'o46 c22' }],
+    ['mahjong', { hand: LAST_CHOW, dead: 'few' }],
+    ['mahjong', { hand: LAST_CHOW, dead: 'many' }],
+    ['mahjong', { hand: LAST_CHOW, dead: 'set' }],
+    ['mahjong', { hand: 'o46 c22 b123 (c999) (wnnn)', discarder: 'e' }],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: ['b1'] }],
+    ['mahjong', { hand: LAST_CHOW, by: 'concealed-kong' }],
+    ['mahjong', { rules: 'japanese', hand: LAST_PUNG, discard: 'o9', ownDiscards: ['b1', 'o9'] }],
+    ['mahjong', { rules: 'japanese', house: { sacred: '147' }, hand: LAST_PUNG, discard: 'o9', ownDiscards: ['o6'] }],
+    ['mahjong', { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f12', discard: 's4' }],
+    ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }],
+  ];
+  it('stands or falls by a reason', async () => {
+    const said = asked.map(([claim, more]) => `${claim} ${JSON.stringify(more)}: ${claimed(claim, more)}`);
+    await expect(said.join('\n')).toMatchFileSnapshot('recorded/reasons-claims.txt');
   });
 });
 
@@ -123,86 +110,56 @@ function refusedWin(more: Partial<ScoreInput>): string {
 
 describe('a win that is refused', () => {
   const drawn = (tile: string) => ({ tile, by: 'wall' }) as const;
-  it.each([
-    [{ hand: 'b235 c55 o888 (c999) (wnnn)', win: drawn('b5') }, 'not-complete, b5'],
-    [{ hand: 'b234 b567 c55 (c999) (wnnn)', win: drawn('b4') }, 'too-many-chows, 2, of 1'],
-    [{ goulash: true, hand: 'o88 b777 c333 (c5 b22) (wnnn)', win: drawn('o8') }, 'too-many-wild'],
-    [{ hand: 'b19 c19 o19 we ws ww wn dr (dgggg)', win: drawn('b1') }, 'not-complete, b1'],
-    [
-      { rules: 'cantonese', house: { minFan: 3 }, hand: 'b234 c55 o888 (c999) (wnnn)', win: drawn('b4') },
-      'fans-below-minimum, 1, of 3',
-    ],
-    [
-      {
-        rules: 'japanese',
-        house: { oneDoubleMinimum: true },
-        hand: 'b234 c55 o888 (c999) (o123)',
-        win: { tile: 'b4', by: 'discard' },
-      },
-      'doubles-below-minimum, 0, of 1',
-    ],
-    [
-      { rules: 'bmja', house: { players: 2 }, seat: 'e', hand: 'b222 c55 o888 (c999) (o333)', win: drawn('b2') },
-      'value-below-minimum',
-    ],
-    [{ hand: 'b23455678999 (b111)', win: drawn('b5') }, 'must-be-concealed, b1 b1 b1'],
-    [
-      { house: { gatesLastDiscard: 'terminal' }, hand: 'b11123455678999', win: { tile: 'b5', by: 'discard' } },
-      'last-tile-way, b5',
-    ],
-    [{ house: { cleanOnly: true }, hand: 'b222 c55 o888 (c999) (wnnn)', win: drawn('b2') }, 'mixed-suits'],
-    [
-      {
-        house: { cleanOnly: true, cleanNeedsHonours: true },
-        hand: 'b123 b222 b55 (b666) (b888)',
-        win: drawn('b2'),
-      },
-      'honours-missing',
-    ],
-    [{ win: { ...drawn('b4'), blessing: 'heaven' }, hand: 'b234 c55 o888 c999 wnnn' }, 'blessing-of-east'],
-    [
-      { seat: 'e', win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
-      'blessing-of-others',
-    ],
-    [
-      { win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 (wnnn)' },
-      'blessing-too-late, wn wn wn',
-    ],
-    [{ win: { ...drawn('b4'), blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' }, 'blessing-other-way, b4'],
-    [{ win: { tile: 'b4', by: 'loose', kongs: 1 }, hand: 'b234 c55 o888 c999 wnnn' }, 'kongs-missing, 0, of 1'],
-    [
-      {
-        rules: 'cantonese',
-        house: { flowers: 'seat' },
-        hand: 'b159 c19 o19 weswn drg f1234 s1234',
-        win: { tile: 's4', by: 'kong' },
-      },
-      'flower-not-robbed, s4',
-    ],
-    [
-      {
-        rules: 'japanese',
-        house: { ready: true },
-        hand: 'b234 c55 o888 c999 (wnnn)',
-        win: { ...drawn('b4'), ready: true },
-      },
-      'exposed-while-declared, wn wn wn',
-    ],
-    [
-      {
-        rules: 'japanese',
-        house: { ready: true, sacred: 'complete' },
-        ownDiscards: ['b1'],
-        hand: 'b234 c55 o888 c999 wnnn',
-        win: { ...drawn('b4'), ready: true },
-      },
-      'waits-for-own-discard, b1',
-    ],
-    [{ hand: 'b1199 c1199 o1199 wee', win: { tile: 'we', by: 'discard' }, rules: 'bell' }, 'not-complete, we'],
-  ] as [Partial<ScoreInput>, string][])('%o: %s', (more, declared) => {
-    // Where the reading decides which tiles are named, the code is enough.
-    const found = refusedWin(more);
-    expect(declared.includes(',') ? found : found.replace(/,.*/, '')).toBe(declared);
+  const asked: readonly Partial<ScoreInput>[] = [
+    { hand: 'b235 c55 o888 (c999) (wnnn)', win: drawn('b5') },
+    { hand: 'b234 b567 c55 (c999) (wnnn)', win: drawn('b4') },
+    { goulash: true, hand: 'o88 b777 c333 (c5 b22) (wnnn)', win: drawn('o8') },
+    { hand: 'b19 c19 o19 we ws ww wn dr (dgggg)', win: drawn('b1') },
+    { rules: 'cantonese', house: { minFan: 3 }, hand: 'b234 c55 o888 (c999) (wnnn)', win: drawn('b4') },
+    {
+      rules: 'japanese',
+      house: { oneDoubleMinimum: true },
+      hand: 'b234 c55 o888 (c999) (o123)',
+      win: { tile: 'b4', by: 'discard' },
+    },
+    { rules: 'bmja', house: { players: 2 }, seat: 'e', hand: 'b222 c55 o888 (c999) (o333)', win: drawn('b2') },
+    { hand: 'b23455678999 (b111)', win: drawn('b5') },
+    { house: { gatesLastDiscard: 'terminal' }, hand: 'b11123455678999', win: { tile: 'b5', by: 'discard' } },
+    { house: { cleanOnly: true }, hand: 'b222 c55 o888 (c999) (wnnn)', win: drawn('b2') },
+    {
+      house: { cleanOnly: true, cleanNeedsHonours: true },
+      hand: 'b123 b222 b55 (b666) (b888)',
+      win: drawn('b2'),
+    },
+    { win: { ...drawn('b4'), blessing: 'heaven' }, hand: 'b234 c55 o888 c999 wnnn' },
+    { seat: 'e', win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
+    { win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 (wnnn)' },
+    { win: { ...drawn('b4'), blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
+    { win: { tile: 'b4', by: 'loose', kongs: 1 }, hand: 'b234 c55 o888 c999 wnnn' },
+    {
+      rules: 'cantonese',
+      house: { flowers: 'seat' },
+      hand: 'b159 c19 o19 weswn drg f1234 s1234',
+      win: { tile: 's4', by: 'kong' },
+    },
+    {
+      rules: 'japanese',
+      house: { ready: true },
+      hand: 'b234 c55 o888 c999 (wnnn)',
+      win: { ...drawn('b4'), ready: true },
+    },
+    {
+      rules: 'japanese',
+      house: { ready: true, sacred: 'complete' },
+      ownDiscards: ['b1'],
+      hand: 'b234 c55 o888 c999 wnnn',
+      win: { ...drawn('b4'), ready: true },
+    },
+    { hand: 'b1199 c1199 o1199 wee', win: { tile: 'we', by: 'discard' }, rules: 'bell' },
+  ];
+  it('is refused for a reason', async () => {
+    const said = asked.map((more) => `${JSON.stringify(more)}: ${refusedWin(more)}`);
+    await expect(said.join('\n')).toMatchFileSnapshot('recorded/reasons-wins.txt');
   });
 });
 
@@ -218,6 +175,21 @@ function why(play: Play, action: Action): string {
   if (!own) throw new Error(`${JSON.stringify(action)} is not thought of`);
   return `yes: ${formatReason(own.because)}`;
 }
+
+const changePlayer = (
+  play: Play,
+  seat: Seat,
+  more: Partial<PlayPlayer> | ((player: PlayPlayer) => Partial<PlayPlayer>),
+): Play => {
+  const player = play.players[seat]!;
+  const changed = { ...player, ...(typeof more === 'function' ? more(player) : more) };
+  return { ...play, players: { ...play.players, [seat]: changed } };
+};
+/** A turn of a seat that has drawn this tile. */
+const turnWith = (play: Play, seat: Seat, tile: TileId, by: 'wall' | 'loose' = 'wall'): Play => ({
+  ...play,
+  phase: { name: 'turn', seat, drawn: { tile, by, kongs: 0 }, claimed: false, changed: false },
+});
 
 const E = 'b2358 c369 o147 we ws dr dg';
 const throws = (seat: 'e' | 's' | 'w' | 'n', tile: 'we' | 'b1' | 'b2' | 'c3' | 'o5' | 'dr' | 'o9') =>
@@ -235,11 +207,8 @@ describe('at one’s own turn', () => {
     return does(play, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
   };
   const warner = dealt({ rules: 'japanese', house: { sacred: 'complete', sacredWarning: true }, e: E });
-  const after = (tile: TileId, warned: true | undefined): Play => {
-    const { e } = warner.players;
-    if (!e) throw new Error('East plays');
-    return { ...warner, players: { ...warner.players, e: { ...e, discards: [tile], ...(warned && { warned }) } } };
-  };
+  const after = (tile: TileId, warned: true | undefined): Play =>
+    changePlayer(warner, 'e', { discards: [tile], ...(warned && { warned }) });
   it.each([
     [start, throws('e', 'we'), 'yes: ends-the-turn, we'],
     [start, throws('e', 'b1'), 'no: not-held, b1'],
@@ -301,52 +270,30 @@ describe('at one’s own turn', () => {
   it('with an exposed pung', () => {
     const taken = does(claimedOne(), throws('s', 'dr'));
     const round = allPass(taken);
-    const turn: Play = {
-      ...round,
-      phase: { name: 'turn', seat: 's', drawn: { tile: 'o5', by: 'wall', kongs: 0 }, claimed: false, changed: false },
-    };
-    const south = turn.players.s;
-    if (!south) throw new Error('South plays');
-    const with5: Play = { ...turn, players: { ...turn.players, s: { ...south, rack: [...south.rack, 'o5'] } } };
+    const turn = turnWith(round, 's', 'o5');
+    const with5 = changePlayer(turn, 's', ({ rack }) => ({ rack: [...rack, 'o5'] }));
     const added: Action = { do: 'kong', seat: 's', tiles: ['o5', 'o5', 'o5', 'o5'], added: true };
     expect(why(with5, added)).toBe('yes: adds-to-pung, o5 o5 o5 o5');
-    const wild: Play = {
-      ...turn,
-      goulash: true,
-      players: { ...turn.players, s: { ...south, rack: [...south.rack, 'b2'] } },
-    };
+    const wild = { ...changePlayer(turn, 's', ({ rack }) => ({ rack: [...rack, 'b2'] })), goulash: true };
     expect(why(wild, { ...added, tiles: ['o5', 'o5', 'o5', 'b2'] })).toBe('yes: adds-to-pung, o5 o5 o5 b2');
   });
   it('after declaring', () => {
     const east = 'b123 c222 o99 drr wnnn we';
     const game = { rules: 'japanese', house: { ready: true }, e: east, draws: 'b5 b5 b5 o9' } as const;
     const declared = allPass(does(dealt(game), { ...throws('e', 'we'), declare: true }));
-    const again = (tile: 'o9' | 'c3', rules = declared): Play => {
-      const { e } = rules.players;
-      if (!e) throw new Error('East plays');
-      return {
-        ...rules,
-        players: { ...rules.players, e: { ...e, rack: [...e.rack, tile] } },
-        phase: { name: 'turn', seat: 'e', drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
-      };
-    };
+    const again = (tile: 'o9' | 'c3'): Play =>
+      turnWith(
+        changePlayer(declared, 'e', ({ rack }) => ({ rack: [...rack, tile] })),
+        'e',
+        tile,
+      );
     expect(why(again('c3'), throws('e', 'dr'))).toBe('no: declared-keeps-hand, c3');
     expect(why(again('o9'), throws('e', 'o9'))).toBe('no: must-win, o9');
-    const exposed = again('c3');
-    const { e } = exposed.players;
-    if (!e) throw new Error('East plays');
-    const open: Play = {
-      ...exposed,
-      players: {
-        ...exposed.players,
-        e: {
-          ...e,
-          ready: false,
-          rack: e.rack.filter((tile) => tile !== 'wn'),
-          sets: [{ tiles: ['wn', 'wn', 'wn'], concealed: false }],
-        },
-      },
-    };
+    const open = changePlayer(again('c3'), 'e', ({ rack }) => ({
+      ready: false,
+      rack: rack.filter((tile) => tile !== 'wn'),
+      sets: [{ tiles: ['wn', 'wn', 'wn'], concealed: false }],
+    }));
     expect(why(open, { ...throws('e', 'c3'), declare: true })).toBe('no: exposed-while-declared, wn wn wn');
   });
   it('after a first turn the many orphans are too late', () => {
@@ -355,13 +302,7 @@ describe('at one’s own turn', () => {
   });
   it('with all the flowers', () => {
     const play = dealt({ rules: 'cantonese', house: { flowers: 'seat' }, e: 'f1234 s123 b235 c369 o1', box: 's4' });
-    const { e } = play.players;
-    if (!e) throw new Error('East plays');
-    const shown: Play = {
-      ...play,
-      phase: { name: 'turn', seat: 'e', drawn: { tile: 's4', by: 'loose', kongs: 0 }, claimed: false, changed: false },
-    };
-    expect(why(shown, throws('e', 'c3'))).toBe('no: all-flowers-win, s4');
+    expect(why(turnWith(play, 'e', 's4', 'loose'), throws('e', 'c3'))).toBe('no: all-flowers-win, s4');
   });
 });
 
@@ -413,13 +354,11 @@ describe('before a goulash', () => {
     expect(why(begun, { do: 'stop', seat: 'w' })).toBe('no: exchange-begun');
   });
   it('a hand that left the exchange must stay one tile short', () => {
-    const { e } = start.players;
-    if (!e) throw new Error('East plays');
-    const play: Play = {
+    const turn: Play = {
       ...start,
       phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
-      players: { ...start.players, e: { ...e, kept: true, ready: 'original' } },
     };
+    const play = changePlayer(turn, 'e', { kept: true, ready: 'original' });
     expect(why(play, throws('e', 'we'))).toBe('no: must-stay-one-short, we');
   });
 });
