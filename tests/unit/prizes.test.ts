@@ -103,38 +103,14 @@ describe('the upper half on the big screen', () => {
 
 describe('the podium', () => {
   const steps = (...all: readonly number[]) =>
-    listPodiumSteps(all.map((place) => ({ place }))).map(({ place, who }) => [place, who.length]);
-  it.each([
-    [
-      'three steps',
-      [1, 2, 3, 4, 5],
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-      ],
-    ],
-    [
-      'equal marks on one step',
-      [1, 2, 2, 4, 5],
-      [
-        [1, 1],
-        [2, 2],
-      ],
-    ],
-    [
-      'never the last',
-      [1, 2, 3],
-      [
-        [1, 1],
-        [2, 1],
-      ],
-    ],
-    ['everybody where all are first', [1, 1, 1], [[1, 3]]],
+    listPodiumSteps(all.map((place) => ({ place }))).map(({ place, who }) => `${place}: ${who.length}`);
+  it.each<[what: string, places: readonly number[], shown: readonly string[]]>([
+    ['three steps', [1, 2, 3, 4, 5], ['1: 1', '2: 1', '3: 1']],
+    ['equal marks on one step', [1, 2, 2, 4, 5], ['1: 1', '2: 2']],
+    ['never the last', [1, 2, 3], ['1: 1', '2: 1']],
+    ['everybody where all are first', [1, 1, 1], ['1: 3']],
     ['nobody', [], []],
-  ])('has %s', (_, places, shown) => {
-    expect(steps(...places)).toEqual(shown);
-  });
+  ])('has %s', (_, places, shown) => expect(steps(...places)).toEqual(shown));
 });
 
 describe('the certificates', () => {

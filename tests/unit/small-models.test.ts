@@ -2,49 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import type { SheetEntryOfHand, Sheet } from '../../src/storage/sheet.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
-  validatePlayerNames,
   listWindsAndWaitingPlaces,
   listPlayersInHand,
   findSeatOfSheetPlayer,
   listSeatsOfMatch,
 } from '../../src/features/score-sheet/players.ts';
 import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
-import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
+import { handOf, sheetOf, worked } from './support/sheets.ts';
 
-const SHEET: Sheet = {
-  id: 's',
-  at: 1,
-  opened: 1,
-  title: 'T',
-  rules: 'cantonese',
-  house: { multipleWinners: true },
-  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
-  tallies: false,
-  log: [],
-};
+const SHEET = sheetOf('cantonese', [], { house: { multipleWinners: true } });
 
 describe('a sheet outside its page', () => {
   it('names everybody who won a hand', () => {
-    const both: SheetEntryOfHand = {
-      kind: 'hand',
-      id: 'h',
-      made: 2,
-      at: 2,
-      winner: 1,
-      alsoWon: [2],
-      discarder: 3,
-      ready: [],
-      mistakes: [],
-      scores: { 0: 0, 1: 4, 2: 8 },
-    };
+    const both = handOf(2, { winner: 1, alsoWon: [2], discarder: 3, scores: { 0: 0, 1: 4, 2: 8 } });
     const sheet = { ...SHEET, log: [both] };
-    const worked = computeSession(sheet);
-    expect(worked.ok && formatSheetCsv(sheet, worked.value)).toContain('"Raj and Pauline"');
+    expect(formatSheetCsv(sheet, worked(sheet))).toContain('"Raj and Pauline"');
   });
 
   it('tells the scorer that a hand is a goulash, and only then', () => {
@@ -77,12 +53,6 @@ describe('who plays on a sheet', () => {
       findSeatOfSheetPlayer(match({ s: 1 }), 0),
       findSeatOfSheetPlayer(match({}), undefined),
     ]).toEqual(['s', undefined, undefined]);
-  });
-  it('has a name of their own', () => {
-    expect(validatePlayerNames(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
-    const [none, first, again, blank] = validatePlayerNames(['', 'Jean', ' JEAN ', '  ']);
-    expect([none, blank]).toEqual(['Write a name.', 'Write a name.']);
-    expect([first, again]).toEqual(['', expect.stringContaining('this name')]);
   });
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESET_IDS) {

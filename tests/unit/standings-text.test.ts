@@ -16,6 +16,7 @@ import {
   explainPersonStanding,
 } from '../../src/features/group/standings-text.ts';
 import { groupOf } from '../property/support/groups.ts';
+import { listCases } from './support/recorded.ts';
 
 const NAMES = ['Jean', 'Ravi', 'Ann', 'Kath', 'Wendy'];
 const table = (id: string, points: Record<string, number>, hands = 8) => ({
@@ -44,54 +45,16 @@ const find = (who: string, by: StandingsMeasure, best = 0) =>
   computeStandings(GROUP, { measure: by, minSessions: 2, bestCount: best }).find(({ id }) => id === who)!;
 
 describe('a story', () => {
-  it('says table, place and worth of each session, the sum, and why', () => {
-    const { lines, sum, because, ladder } = explainPersonStanding(find('Jean', 'place'), 'place');
-    expect(
-      lines.map(({ day, table: at, result, value, correctedOn }) => [day, at, result, value, correctedOn]),
-    ).toEqual([
-      ['Tuesday 1 December', '2', 'second of five', '3.25', '9 December 2026'],
-      ['Tuesday 8 December', '1', 'shared first of four', '3.50', ''],
-      ['Tuesday 15 December', '1', 'first of two', '4.00', ''],
-    ]);
-    expect(sum).toBe('3.25 + 3.50 + 4.00, divided by 3');
-    expect(because).toContain('At a table of five the second therefore counts 3.25:');
-    expect(ladder.map(({ value, place, isOwn }) => [value, place, isOwn])).toEqual([
-      ['4.00', 'first', false],
-      ['3.25', 'second', true],
-      ['2.50', 'third', false],
-      ['1.75', 'fourth', false],
-      ['1.00', 'fifth', false],
-    ]);
-  });
-  it('of shared places marks all of them', () => {
+  it('says table, place and worth of each session, the sum and why, by every measure', async () => {
     const shared = find('Ravi', 'place', 1);
-    const { ladder, because, lines } = explainPersonStanding(
-      { ...shared, figures: shared.uncounted.slice(0, 1), uncounted: [] },
-      'place',
-    );
-    expect(lines[0]!.result).toBe('shared first of four');
-    expect(because).toContain('Equal points share their places, so at a table of four this counts 3.50:');
-    expect(ladder.map(({ isOwn }) => isOwn)).toEqual([true, true, false, false]);
-  });
-  it.each([
-    ['points', '+20 in 8 hands', '2.50', '+69 points, divided by 20 hands'],
-    ['session', '8 hands', '+20', '+20 + 40 + 9, divided by 3'],
-    ['won', '2 of 8', '2.50', '6 of 20 hands won, so out of ten'],
-    ['quiz', '7 of 10', '7.00', '7 of 10 questions right, so out of ten'],
-  ] as const)('by %s', (by, result, value, sum) => {
-    const story = explainPersonStanding(find('Jean', by), by);
-    expect(story.lines[0]).toMatchObject({ result, value });
-    expect(story.sum).toBe(sum);
-    expect(story.ladder).toEqual([]);
-    expect(story.because).not.toBe('');
-  });
-  it('leaves nobody’s session out: those that do not count are marked', () => {
-    const { lines, sum } = explainPersonStanding(find('Jean', 'place', 2), 'place');
-    expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, true, true]);
-    expect(sum).toBe('3.50 + 4.00, divided by 2');
-    expect(formatPersonStandingForEmail(find('Jean', 'place', 2), 'place')).toContain(
-      'counts 3.25; not among the best; corrected on 9 December 2026',
-    );
+    const one = { ...shared, figures: shared.uncounted.slice(0, 1), uncounted: [] };
+    const stories = {
+      ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [`by ${by}`, explainPersonStanding(find('Jean', by), by)])),
+      'shared places': explainPersonStanding(one, 'place'),
+      'the best two': explainPersonStanding(find('Jean', 'place', 2), 'place'),
+      'as an email': formatPersonStandingForEmail(find('Jean', 'place', 2), 'place'),
+    };
+    await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
   });
   it('adds up for everybody by every measure', () => {
     const term = groupOf(17, 6);
@@ -134,18 +97,9 @@ describe('the ranking as text', () => {
     expect(first).toEqual([1, 'Jean', 3.25, 3.5, 4, 3, 3.58]);
   });
   it('counts places in words', () => {
-    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinal)).toEqual([
-      'first',
-      'fifth',
-      'tenth',
-      '11th',
-      '12th',
-      '13th',
-      '21st',
-      '22nd',
-      '23rd',
-      '24th',
-    ]);
+    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinal).join(' ')).toBe(
+      'first fifth tenth 11th 12th 13th 21st 22nd 23rd 24th',
+    );
     expect([1, 2, 3].map((place) => getValueOfPlace(place, 3))).toEqual([4, 2.5, 1]);
   });
 });
