@@ -16,7 +16,6 @@ import {
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
@@ -92,13 +91,6 @@ describe('what a seat counts', () => {
       wilds: 0,
     });
   });
-
-  it('of some tiles, how many it has not seen', () => {
-    const thinking = thinkWith({ rules: 'bell', e: NEAR }, { pool: ['b1', 'dg', 'dg'] });
-    expect(countUnseenTiles(thinking, [])).toBe(0);
-    expect(countUnseenTiles(thinking, ['b1'])).toBe(2);
-    expect(countUnseenTiles(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
-  });
 });
 
 describe('the hands that may be aimed at', () => {
@@ -115,12 +107,6 @@ describe('the hands that may be aimed at', () => {
       for (const aim of ['any', 'pungs', 'b+', 'c+', 'o+', 'b+pungs', 'c+pungs', 'o+pungs', 'b', 'c', 'o', 'majors'])
         expect([rules, open.filter((each) => each === aim)]).toEqual([rules, [aim]]);
     }
-  });
-
-  it('of shapes alone, that nothing may be claimed before the last tile', () => {
-    for (const rules of ['u3a', 'bell'])
-      for (const { aim, concealed } of thinkWith({ rules, e: FAR }).goals([]))
-        expect([aim.special, concealed]).toEqual([aim.special, aim.special !== undefined]);
   });
 
   it('are none with a shape once a set lies on the table, nor in a goulash', () => {
@@ -155,16 +141,6 @@ describe('the hands that may be aimed at', () => {
       'pungs',
     ]);
   });
-
-  it('are made once for the same sets, whatever holds them, and anew for others', () => {
-    const thinking = thinkWith({ rules: 'u3a', e: FAR });
-    expect(thinking.goals([laid('b111')])).toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b111', true)])).not.toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
-    expect(thinking.goals([laid('b111'), laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
-    const { sets } = thinking.view.own;
-    expect(thinking.goals(sets)).toBe(thinking.goals(sets));
-  });
 });
 
 describe('any hand at all', () => {
@@ -178,18 +154,6 @@ describe('any hand at all', () => {
     if (!other.ok) throw new Error(other.error.code);
     for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
       expect(createDecisionContext({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
-  });
-
-  it('is as far as the engine says, and no shape', () => {
-    for (const rules of RULESET_IDS) {
-      const thinking = thinkWith({ rules, e: FAR });
-      const { table, own } = thinking.view;
-      const made = createRackGauge({ table, sets: [], aim: {} });
-      if (!made.ok) throw new Error(made.error.code);
-      const goal = thinking.anyGoal([]);
-      expect([goal.aim, goal.concealed]).toEqual([{}, false]);
-      expect(far(thinking, goal)).toBe(made.value.distance(countRackTilesByKind(own.rack, undefined), 0));
-    }
   });
 
   it('cannot be measured for sets that no hand can have', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
 import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
+import { listCases } from './support/recorded.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
@@ -89,32 +90,22 @@ describe('the finder beside an answer', () => {
   const differs = (id: string, table: Parameters<typeof createTableAnswerFormatter>[0]) =>
     createTableAnswerFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
 
-  it.each([
-    ['british.special.all-pair-honours', 'Your table: 250. In the u3a guide: 500.'],
-    ['british.special.knitting', 'Your table: 250. In the u3a guide: 500.'],
-    ['british.penalty.false-mahjong', 'Your table: 250. In the u3a guide: 500.'],
-    [
-      'british.special.imperial-jade',
-      'Your table: 250 exposed, 500 concealed. In the u3a guide: 500 exposed, 1,000 concealed.',
-    ],
-    ['british.score.limit', 'Your table: 500 points. In the u3a guide: 1,000 points.'],
-  ])('says of %s what this rule is worth, and not the limit it is a share of', (id, says) => {
-    expect(differs(id, { rules: 'u3a', house: { limit: 500 } })).toBe(says);
-  });
-
-  it('asks the question first where a house rule is about something wider', () => {
-    expect(differs('british.draw.exhausted', { rules: 'u3a', house: { goulash: false } })).toBe(
-      'Do you play a goulash after a hand that nobody wins? Your table: No, deal again. In the u3a guide: Yes, with wild tiles.',
-    );
-    expect(differs('british.hand.one-chow', owls)).toBe(
-      'How many chows may a hand have? Your table: Two. In the u3a guide: One.',
-    );
-  });
-
-  it('needs no question where the table values the rule itself', () => {
-    expect(differs('british.points.mahjong', { rules: 'u3a', house: { 'points-mahjong': 10 } })).toBe(
-      'Your table: 10 points. In the u3a guide: 20 points.',
-    );
+  it('says what a rule is worth, not the limit it is a share of, and asks where it is about something wider', async () => {
+    const half = { rules: 'u3a', house: { limit: 500 } } as const;
+    const rules = [
+      'special.all-pair-honours',
+      'special.knitting',
+      'penalty.false-mahjong',
+      'special.imperial-jade',
+      'score.limit',
+    ];
+    const cases = {
+      ...Object.fromEntries(rules.map((id) => [id, differs(`british.${id}`, half)])),
+      'no goulash': differs('british.draw.exhausted', { rules: 'u3a', house: { goulash: false } }),
+      'two chows': differs('british.hand.one-chow', owls),
+      'the rule itself': differs('british.points.mahjong', { rules: 'u3a', house: { 'points-mahjong': 10 } }),
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/table-differs.txt');
   });
 
   it('knows which rules the table does not play', () => {
