@@ -115,15 +115,6 @@ describe('who pays for the others', () => {
     expect(left(5, ['dr'])).toBeUndefined();
   });
 
-  it('is told of a goulash as of any other hand (source 000: played as usual)', () => {
-    const hand = { rules: 'u3a', rack: [...three('b7'), 'b9', 'b9'] as TileId[], tile: 'b9' as TileId };
-    const plays = won({ ...hand, sets: [three('b1'), three('b3'), three('b5')], from: ['e', 'n', 'e'] });
-    expect(findLiablePlayerOfHand(plays.map((play) => ({ ...play, goulash: true })))).toEqual({
-      seat: 'w',
-      rule: 'cannon',
-    });
-  });
-
   it('is the discarder of a known tile where the table says that it was plain', () => {
     const plays = won({
       rules: 'bell',
@@ -140,48 +131,6 @@ describe('who pays for the others', () => {
       players: { ...play.players, s: { ...play.players.s!, ready: true } },
     }));
     expect(judgeHandLiability(called)).toMatchObject({ needsTable: true });
-  });
-
-  // Bao (h): East showed three sets of circles first; West held nothing but bamboos and circles and had to feed one of them.
-  describe('lets off a player who had no choice', () => {
-    const SUIT: readonly (readonly TileId[])[] = [three('b1'), three('b3'), three('b5')];
-    const CIRCLES = [three('o1'), three('o3'), three('o5')].map((tiles): DeclaredSet => ({ tiles, concealed: false }));
-    const fed = (rack: readonly TileId[], eastShows: readonly DeclaredSet[], claimed: boolean): readonly Play[] => {
-      const plays = won({
-        rules: 'cantonese',
-        sets: SUIT,
-        from: ['e', 'n', 'e'],
-        rack: ['b7', 'b7', 'b7', 'b9', 'b9'],
-        tile: 'b9',
-      });
-      const log = claimed ? [{ do: 'claim', seat: 'w', claim: 'pung', tiles: ['o7', 'o7'] } as const] : [];
-      const at = (play: Play, phase: Play['phase'], more: Play['log']): Play => ({
-        ...play,
-        phase,
-        log: [...play.log, ...log, ...more],
-        players: {
-          ...play.players,
-          e: { ...play.players.e!, sets: eastShows },
-          w: { ...play.players.w!, rack, sets: [], bonus: [] },
-        },
-      });
-      const [begun, ...rest] = plays.map((play) => at(play, play.phase, []));
-      const end = rest.at(-1)!;
-      const turn = { name: 'turn', seat: 'w', drawn: undefined, claimed: false, changed: true } as const;
-      const before = at(plays.at(-2)!, turn, []);
-      const after = at(plays.at(-2)!, end.phase, [{ do: 'discard', seat: 'w', tile: 'b9' }]);
-      const shownFirst = { ...begun!, log: [] };
-      return [shownFirst, ...rest.slice(0, -1).map((play) => ({ ...play, log: [] })), before, after, end];
-    };
-    const BOTH: TileId[] = ['b9', 'b8', 'o2', 'o8'];
-    it.each([
-      ['only the two suits held', BOTH, CIRCLES, false, undefined],
-      ['another suit held', [...BOTH, 'c1'], CIRCLES, false, 'bao-e'],
-      ['nobody else’s plan was plain', BOTH, CIRCLES.slice(1), false, 'bao-e'],
-      ['a discard claimed since', BOTH, CIRCLES, true, 'bao-e'],
-    ] as const)('%s', (_, rack, eastShows, claimed, expected) => {
-      expect(findLiablePlayerOfHand(fed(rack, eastShows, claimed))?.rule).toBe(expected);
-    });
   });
 });
 

@@ -178,25 +178,22 @@ describe('the end', () => {
     const told = (shown: Question, chosen = 'w'): boolean =>
       mayRevealAnswerNow(shown, judgeQuestionAttempt(shown, choose(chosen)));
 
-    it.each([
-      ['in a sentence of its own', 'West calls too. The tile goes to North.', true],
-      ['beside the answer that was given', 'West calls too, and leaves the tile to north.', true],
-      ['not among all others', 'The order is East, South, West, North.', false],
-      ['not as a part of a longer word', 'The Northern wall is short.', false],
-      ['not where another is named', 'West may not.', false],
-    ])('%s', (_, why, expected) => {
-      expect(told(asked(why))).toBe(expected);
-    });
-    it('but not of a name in the question, another answer, several tiles, or one that is right', () => {
-      const why = 'The tile goes to North.';
-      expect(told(asked(why, 'North says pung. Who is right?'))).toBe(false);
-      expect(told(asked(why), 's')).toBe(false);
-      expect(told(asked(why, 'Which?', 'tiles'))).toBe(false);
-      expect(mayRevealAnswerNow(asked(why), choose('w'))).toBe(false);
+    it('in a sentence of its own or beside the answer that was given', () => {
+      const north = 'The tile goes to North.';
+      expect(told(asked('West calls too. The tile goes to North.'))).toBe(true);
+      expect(told(asked('West calls too, and leaves the tile to north.'))).toBe(true);
+      // Not among all others, as a part of a longer word, or where another is named.
+      expect(told(asked('The order is East, South, West, North.'))).toBe(false);
+      expect(told(asked('The Northern wall is short.'))).toBe(false);
+      expect(told(asked('West may not.'))).toBe(false);
+      // Nor of a name in the question, another answer, several tiles, or one that was not checked.
+      expect(told(asked(north, 'North says pung. Who is right?'))).toBe(false);
+      expect(told(asked(north), 's')).toBe(false);
+      expect(told(asked(north, 'Which?', 'tiles'))).toBe(false);
+      expect(mayRevealAnswerNow(asked(north), choose('w'))).toBe(false);
       const bare = asked('It goes on. .');
-      expect(told({ ...bare, options: bare.options.map((each) => (each.right ? { ...each, text: '' } : each)) })).toBe(
-        false,
-      );
+      const options = bare.options.map((each) => (each.right ? { ...each, text: '' } : each));
+      expect(told({ ...bare, options })).toBe(false);
     });
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);

@@ -16,7 +16,6 @@ import {
   getHandEntryRules,
   listWaysOfLastTile,
 } from '../../src/features/scorer/hand-rules.ts';
-import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
   getCurrentEntry,
@@ -162,15 +161,6 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
 });
 
 describe('counting', () => {
-  it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
-    'counts "%s" as a loser until somebody says Mahjong',
-    (hand) => {
-      const count = scoreHandOfDeal(deal(hand));
-      expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
-      expect(count.won).toBe(false);
-    },
-  );
-
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
     const handsOf = (now: Deal) =>
@@ -207,29 +197,6 @@ describe('counting', () => {
     expect(listTotalsByFishingAnswer(plain, getHandEntryRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
     expect(listTotalsByFishingAnswer(elsewhere, getHandEntryRules(elsewhere))).toEqual([]);
-  });
-});
-
-describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
-  it.each([
-    '',
-    'b5',
-    WHOLE,
-    'c19 o19 b19 weswne drgw',
-    'b1111 b1',
-    '(b12) f11',
-    'b22 (c999) [o1111] (drrr) (o345) f1234',
-  ])('"%s" has a count, a status and asks that do not contradict each other', (hand) => {
-    for (const won of [undefined, false, true]) {
-      for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
-        const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
-        const count = scoreHandOfDeal(given);
-        expect(count.bill !== undefined || count.error !== undefined).toBe(true);
-        expect(createCountReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
-        expect(count.error?.code).not.toBe('bad-input');
-        if (count.bill) expect(toBillView(count.bill).total).toMatch(/^[\d,]+$/);
-      }
-    }
   });
 });
 

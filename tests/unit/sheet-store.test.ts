@@ -36,18 +36,6 @@ describe('two windows', () => {
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
     expect(openSheetsStore(store).get()).toEqual(shelf);
   });
-  it('take the later correction of a hand, and its place stays', () => {
-    const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
-    const corrected = addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
-    for (const merged of [mergeTwoSheets(old, corrected), mergeTwoSheets(corrected, old)]) {
-      expect(merged.log[0]).toMatchObject({ id: '1', winner: 3 });
-      expect(ids(merged)).toEqual(['1', '2']);
-    }
-  });
-  it('do not bring back what the other took out', () => {
-    const old = sheet({ log: [hand('1', 1)] });
-    expect(ids(mergeTwoSheets(old, addOrReplaceSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
-  });
   it('have both sessions when each has begun one', () => {
     const merged = mergeSheetCollections(
       { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },
@@ -96,15 +84,6 @@ describe('what was stored', () => {
     keepSheets(store, { sheet: whole, earlier: [] });
     expect(openSheetsStore(store).get().sheet).toEqual(whole);
   });
-  it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])(
-    'and is damaged opens empty: %s',
-    (text) => {
-      const store = memoryStore();
-      store.set('sparrow.sheet', text);
-      expect(openSheetsStore(store).get().sheet).toBeUndefined();
-      expect(openSheetsStore(store).get().earlier).toEqual([]);
-    },
-  );
   it('reads the hands that are good of a damaged log', () => {
     const read = parse(scoreSheetSchema, {
       ...sheet(),
