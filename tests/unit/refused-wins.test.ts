@@ -28,6 +28,7 @@ import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
+import { listCases } from './support/recorded.ts';
 import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';
 import { adviseLearner } from './support/until-mine.ts';
 
@@ -216,42 +217,24 @@ describe('taking the last move back', () => {
   });
 });
 
-describe('a tile that is waited for and that a rule refuses', () => {
-  const waited = (deal: Deal, changed: Changed): string => {
-    const play = playWith(deal, changed);
-    const view = createSeatView(play, 'e');
+it('a tile that is waited for and that a rule refuses is told with the rule, and one that may be had without', async () => {
+  const drawn = { tile: 'wn', by: 'wall', kongs: 0 } as const;
+  const phase = { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } as const;
+  const why = (deal: Deal, ...discards: TileId[]): string => {
+    const view = createSeatView(playWith(deal, { players: { e: { discards } }, phase }), 'e');
     return createCoachAnswer(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
   };
-  const turn = (drawn: TileId): NonNullable<Changed['phase']> => ({
-    name: 'turn',
-    seat: 'e',
-    drawn: { tile: drawn, by: 'wall', kongs: 0 },
-    claimed: false,
-    changed: false,
-  });
-  it('wins only when it is drawn, after an own discard', () => {
-    const why = waited(
+  const poor = 'b234 c456 o678 b78 c99 wn';
+  const cases = {
+    'after an own discard': why(
       { rules: 'japanese', house: { sacred: 'complete' }, e: 'b222 c555 o678 dgg c99 wn' },
-      { players: { e: { discards: ['c9', 'dg'] } }, phase: turn('wn') },
-    );
-    expect(why).toContain('only if you draw it yourself');
-  });
-  it('does not win where the hand is worth too little', () => {
-    const why = waited(
-      { rules: 'cantonese', house: { minFan: 8 }, e: 'b234 c456 o678 b78 c99 wn' },
-      { players: { e: { discards: ['we'] } }, phase: turn('wn') },
-    );
-    expect(why).toContain('but you would not be allowed to go Mahjong');
-    expect(why).toContain('asks for at least eight');
-    expect(why).not.toContain('one tile for Mahjong');
-  });
-  it('is named without a word more where it may be had', () => {
-    const why = waited(
-      { rules: 'cantonese', e: 'b234 c456 o678 b78 c99 wn' },
-      { players: { e: { discards: ['we'] } }, phase: turn('wn') },
-    );
-    expect(why).not.toMatch(/not be allowed|draw it yourself/);
-  });
+      'c9',
+      'dg',
+    ),
+    'worth too little': why({ rules: 'cantonese', house: { minFan: 8 }, e: poor }, 'we'),
+    'where it may be had': why({ rules: 'cantonese', e: poor }, 'we'),
+  };
+  await expect(listCases(cases)).toMatchFileSnapshot('recorded/refused-waits.txt');
 });
 
 it('nobody is said to wait for a tile that their own discards bar', () => {

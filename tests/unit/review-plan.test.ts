@@ -156,10 +156,6 @@ describe('the ten of a day', () => {
         new Set(['tiles', 'sets', 'waits']),
       );
     });
-    it('goes on asking about what went wrong, wherever that came up', () => {
-      const wrong = { 'PUNG-4821/3': { skill: 'kongs', game: 'u3a', box: 0, due: DAY, at: 5 } };
-      expect(asked(practised({}, wrong), FOUR).filter((skill) => skill === 'kongs')).toHaveLength(1);
-    });
     it('asks about a skill once its own lesson is done, not one that touches on it', () => {
       const isMet = (skill: string) => inOrder(FOUR).find((kind) => kind.skill === skill)!.isMet;
       expect(lessonsAsk.find(({ id }) => id === 'the-aim')!.asks).toContain('kongs');
@@ -170,9 +166,6 @@ describe('the ten of a day', () => {
     it('has a lesson in the course for every skill', () => {
       const course = lessonsAsk.filter((lesson) => lesson.course === 'british').map(({ id }) => id);
       expect(inOrder(course).filter(({ isMet }) => !isMet)).toEqual([]);
-    });
-    it('keeps to the tiles where no lesson that is done teaches a skill', () => {
-      expect(new Set(asked(practised({}), ['a-lesson-of-old']))).toEqual(new Set(['tiles', 'sets']));
     });
   });
 

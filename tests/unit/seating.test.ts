@@ -93,9 +93,7 @@ describe('who has met', () => {
 describe('a term of ten sessions', () => {
   const numbers = Array.from({ length: 21 }, (_, i) => i + 8);
   it.each(some(numbers, 3))('seats %d people so that no pair meets more than once above the least possible', (many) => {
-    const before = performance.now();
     const held = termOf(many);
-    const took = (performance.now() - before) / SESSIONS;
     for (const { here, seats } of held) {
       expect(seats.flat().toSorted()).toEqual(here.toSorted());
       expect(seats.map(({ length }) => length)).toEqual(planTableSizes(many, SIZES));
@@ -103,7 +101,6 @@ describe('a term of ten sessions', () => {
     const met = createMeetingCounter(held);
     const most = Math.max(...pairsOf(many).map(([a, b]) => met(a, b)));
     expect(most).toBeLessThanOrEqual(leastMost(many) + 1);
-    console.log(`${many} people: most ${most}, least possible ${leastMost(many)}, ${took.toFixed(1)} ms a session`);
   });
 
   it('of four tables comes near the known best: in five sessions of 16 everybody can meet everybody', () => {
@@ -155,12 +152,6 @@ describe('a term of ten sessions', () => {
     const held = termOf(10, [], [4]);
     const stood = names(10).map((who) => held.filter(({ seats }) => !seats.flat().includes(who)).length);
     expect(stood).toEqual(Array(10).fill(2));
-  });
-
-  it('is the same for the same seed, and another for another', () => {
-    const seating = { here: names(12), people: [], earlier: [], sizes: SIZES };
-    expect(planSessionSeats({ ...seating, seed: 3 })).toEqual(planSessionSeats({ ...seating, seed: 3 }));
-    expect(planSessionSeats({ ...seating, seed: 3 })).not.toEqual(planSessionSeats({ ...seating, seed: 4 }));
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../src/features/group/standings.ts';
 import { findAttendancePrize, listBestHandsOfTerm } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
+import { listCases } from './support/recorded.ts';
 import { within } from './support/shared.ts';
 
 /** A session with one table: hands, and for each who sat there what they have won and how many hands. */
@@ -41,27 +42,13 @@ const averages = (by: StandingsMeasure, least = 1, best = 0): Record<string, rea
   );
 
 describe('standings', () => {
-  it('by place: first is 4 and last 1 at a table of any size, and a tie shares', () => {
-    expect(averages('place')).toEqual({
-      Wendy: [4, 1],
-      Ravi: [3.17, 2],
-      Jean: [2.5, 3],
-      Ann: [1.83, 4],
-      Kath: [1, 5],
-    });
-  });
-  it('by points a hand and by hands won, long and short sessions count by their hands', () => {
-    expect(averages('points')['Jean']).toEqual([1.88, 3]);
-    expect(averages('points')['Wendy']).toEqual([20, 1]);
-    expect(averages('won')['Ravi']).toEqual([3.13, 2]);
-    expect(averages('session')['Jean']).toEqual([10, 3]);
-  });
-  it('asks for a minimum: below it there is no place, and nobody loses theirs', () => {
-    expect(averages('place', 3)).toMatchObject({ Ravi: [3.17, 1], Jean: [2.5, 2], Ann: [1.83, 3] });
-    expect(averages('place', 3)['Wendy']).toEqual([4, undefined]);
-  });
-  it('counts the best few where it is asked to', () => {
-    expect(averages('place', 1, 2)['Jean']).toEqual([3.25, 3]);
+  it('by each measure, by the least sessions and by the best few', async () => {
+    const cases = {
+      ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [by, averages(by)])),
+      'of three sessions at least': averages('place', 3),
+      'by the best two': averages('place', 1, 2),
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/standings.txt');
   });
   it('gives those with the same average one place', () => {
     const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);
@@ -126,16 +113,8 @@ describe('the ranking of a session', () => {
       tableOf('2', { e: 40, f: 300, g: -300, h: -40 }),
     ];
     const { winners, places } = listTableWinnersAndPlaces(tables, (who) => who.toUpperCase());
-    expect(winners.map(({ table: of, name }) => [of, name])).toEqual([
-      ['1', 'A'],
-      ['2', 'F'],
-    ]);
-    expect(places.map(({ place, name }) => [place, name])).toEqual([
-      [1, 'A'],
-      [1, 'F'],
-      [3, 'E'],
-      [4, 'B'],
-    ]);
+    expect(winners.map(({ table: of, name }) => `${of} ${name}`)).toEqual(['1 A', '2 F']);
+    expect(places.map(({ place, name }) => `${place} ${name}`)).toEqual(['1 A', '1 F', '3 E', '4 B']);
   });
 
   it('of five people has three places', () => {

@@ -217,16 +217,6 @@ describe('the square of a phone', () => {
     expect('best' in (parseTableResultText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
   });
 
-  it('has two players at least and eight at most', () => {
-    for (const points of [
-      [7, -7],
-      [1, 1, 1, 1, 1, 1, 1, -7],
-    ]) {
-      const result = { table: 2, hands: 9, points };
-      expect(parseTableResultText(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
-    }
-  });
-
   it('has no code for points that do not cancel out, or a table that no code names', () => {
     const plain = { table: 1, hands: 4, points: [100, -60, -40] };
     expect(formatTableResultCode(SESSION, plain)).toBeDefined();

@@ -28,7 +28,6 @@ import {
   formatTeamName,
   countRightByTeam,
   describeTeamsWithMostRight,
-  isTeamAnswerRightIfKnown,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -71,18 +70,6 @@ describe('teams', () => {
     expect(getTeamAnswer(once, 7, 0)).toBeNull();
   });
 
-  it.each([
-    [0, 'B', true],
-    [0, 'A', false],
-    [0, null, undefined],
-    [1, true, true],
-    [1, false, false],
-    [2, true, true],
-    [2, null, undefined],
-  ] as const)('had question %i with %j: %s', (at, given, was) => {
-    expect(isTeamAnswerRightIfKnown(QUESTIONS[at]!, given)).toBe(was);
-  });
-
   it('are counted in the questions whose answers were shown', () => {
     const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
@@ -120,16 +107,17 @@ describe('teams', () => {
     expect(startOrResumeTeamQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
 
-  it.each([
-    [null, undefined],
-    [7, undefined],
-    [{}, { code: '', names: ['', ''], given: [] }],
-    [
-      { code: 'PUNG-4821', names: ['  The   Owls ', 5, 'a', 'b', 'c'], given: [['A', true, 'x'.repeat(99)], 'row'] },
-      { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
-    ],
-  ])('are read from whatever was kept: %j', (data, read) => {
-    expect(openTeamPlayStore().parse(data)).toEqual(read);
+  it('are read from whatever was kept', () => {
+    const read = openTeamPlayStore().parse;
+    const given = [['A', true, 'x'.repeat(99)], 'row'];
+    const names = ['  The   Owls ', 5, 'a', 'b', 'c'];
+    expect([read(null), read(7)]).toEqual([undefined, undefined]);
+    expect(read({})).toEqual({ code: '', names: ['', ''], given: [] });
+    expect(read({ code: 'PUNG-4821', names, given })).toEqual({
+      code: 'PUNG-4821',
+      names: ['The Owls', '', 'a', 'b', 'c'],
+      given: [['A', true, null], []],
+    });
   });
 });
 
@@ -139,33 +127,23 @@ const result = (text: string): string => formatQuizResultForCode(CODE, marks(tex
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
-  it('make a table with the questions worth talking about', () => {
-    const rows = createSortedResultRowsOfQuiz(
+  const rowsOf = (...results: readonly (readonly [name: string, result: string])[]) =>
+    createSortedResultRowsOfQuiz(
       CODE,
-      [
-        { name: 'Mary', result: result('1110000000') },
-        { name: 'Arthur', result: result('1111111011') },
-        { name: 'Joan', result: '12345' },
-      ],
+      results.map(([name, each]) => ({ name, result: each })),
       COUNTS,
     );
+  it('make a table with the questions worth talking about', () => {
+    const rows = rowsOf(['Mary', result('1110000000')], ['Arthur', result('1111111011')], ['Joan', '12345']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    expect(listHardestQuizQuestions(rows)).toEqual([
-      { question: 8, right: 0 },
-      { question: 4, right: 1 },
-      { question: 5, right: 1 },
-    ]);
+    const hardest = listHardestQuizQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
+    expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
-    expect(
-      listHardestQuizQuestions(
-        createSortedResultRowsOfQuiz(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS),
-      ),
-    ).toEqual([]);
-    expect(createSortedResultRowsOfQuiz('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(createSortedResultRowsOfQuiz('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual(
-      [],
-    );
+    expect(listHardestQuizQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
+    const all = [{ name: 'A', result: result('1111111111') }];
+    for (const code of ['PONG-4821', 'DOUBLE-0001'])
+      expect(createSortedResultRowsOfQuiz(code, all, COUNTS)).toEqual([]);
   });
 
   it('ask for what is missing', async () => {
@@ -188,27 +166,13 @@ describe('collected results', () => {
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = createSortedResultRowsOfQuiz(
-      CODE,
-      [
-        { name: 'Mary', result: result('1110000000') },
-        { name: 'Owls', result: toStoredResultText(' 7 of 10', 10) },
-        { name: 'Robins', result: toStoredResultText('5', 10) },
-        { name: 'Wrens', result: '7/15' },
-      ],
-      COUNTS,
-    );
+    const [owls, robins] = [' 7 of 10', '5'].map((text) => toStoredResultText(text, 10));
+    const rows = rowsOf(['Mary', result('1110000000')], ['Owls', owls!], ['Robins', robins!], ['Wrens', '7/15']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
     expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
     expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
     expect(toStoredResultText('1o 232', 10)).toBe('10232');
-  });
-
-  it('of a longer quiz and of teams on paper are stored', () => {
-    const store = memoryStore();
-    saveNamedQuizResult('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
-    expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are quarantined until somebody clears them', () => {

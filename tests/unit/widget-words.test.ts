@@ -33,7 +33,6 @@ import {
   formatStageRangeWithTitles,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
-import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
 import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   pickFiveLeastTriedSkills,
@@ -414,20 +413,6 @@ describe('a run of practice', () => {
     ];
     expect(mergeDealResults([one], [{ name: ' ann ', text: 'x' }, two], () => full++)).toEqual([two, one]);
     expect(full).toBe(1);
-  });
-});
-
-describe('a deal in an address', () => {
-  it('comes back as it was', () => {
-    const query = formatDealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
-    expect(parsePracticeTableAddress(query)).toMatchObject({
-      sentence: '',
-      wanted: { rules: 'u3a', seed: 234, house: { limit: 500 } },
-    });
-    expect(parsePracticeTableAddress('?other=1')).toBeUndefined();
-    expect(parsePracticeTableAddress('?first')).toMatchObject({ sentence: '', code: '' });
-    expect(parsePracticeTableAddress('?deal=nonsense')).toMatchObject({ wanted: undefined, code: 'nonsense' });
-    expect(parsePracticeTableAddress('?deal=nonsense')!.sentence).not.toBe('');
   });
 });
 

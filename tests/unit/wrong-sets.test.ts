@@ -6,12 +6,9 @@ import {
   claims,
   measureHandDistance,
   createRackGauge,
-  liability,
   parseHand,
-  computeHandResult,
   RULESET_IDS,
   score,
-  startHand,
   measureHandProgress,
   waits,
   type Bill,
@@ -176,46 +173,5 @@ describe('what asks for more than the worth', () => {
     const many = { round: 'e', seats: [], players: { s: { sets: chows, bonus: [] } }, ...(end && { end }) } as const;
     const over = checkPosition(opened('u3a'), many);
     expect(over.ok ? 'ok' : over.error.code).toBe(expected === 'ok' ? 'ok' : 'too-many-chows');
-  });
-
-  it('who is liable: another player’s wrong set shows no suit', () => {
-    const asked = {
-      rules: 'cantonese',
-      winner: 's',
-      hand: 'b99 b123 (b555) (b678) (b222)',
-      tile: 'b9',
-      by: 'discard',
-      discarder: 'w',
-    } as const;
-    const judged = (otherSets: string) =>
-      liability({ ...asked, forced: { rack: 'b1', otherSets, otherFirst: false, claimedSince: false } });
-    expect(judged('(c236)')).toEqual(judged(''));
-    expect(judged('(c236)').ok).toBe(true);
-  });
-
-  it('a hand of play that was brought in with one is counted with it', () => {
-    const started = startHand({ rules: 'u3a', seed: 5 });
-    if (!started.ok) throw new Error(started.error.code);
-    const play = started.value;
-    const { n, e } = play.players;
-    const wrong = { tiles: ['o2', 'o3', 'o6'], concealed: false } as const;
-    const players = {
-      ...play.players,
-      e: { ...e!, rack: ['b2', 'b2', 'b2', 'c5', 'c5', 'c5', 'o8', 'o8', 'o8', 'dr', 'dr', 'dr', 'wn', 'wn'] },
-      n: { ...n!, rack: ['dg', 'dg', 'dg', ...n!.rack.slice(0, 7)].slice(0, 10), sets: [wrong] },
-    } as typeof play.players;
-    const end = {
-      winner: 'e',
-      alsoWon: [],
-      drawn: { tile: 'wn', by: 'wall', kongs: 0 },
-      tile: 'wn',
-      by: 'wall',
-      rule: 'british.hand.complete',
-    };
-    const over = { ...play, players, phase: { name: 'over', end } } as never;
-    const found = computeHandResult(over);
-    expect(found.ok ? found.value.bills.n?.barred?.map(({ because }) => because.code) : found.error).toEqual([
-      'wrong-set-stays',
-    ]);
   });
 });
