@@ -10,7 +10,6 @@ import {
   getTileOfKind,
   type HandAim,
   type DeclaredSet,
-  type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
 import {
@@ -55,18 +54,6 @@ describe('what the rules of a table say to a decision', () => {
   ])('%s, goulash %s: a hand may hold %i chows', (rules, goulash, most, free) => {
     const thinking = thinkWith({ rules, goulash });
     expect([Math.min(4, thinking.mostChows), thinking.free]).toEqual([most, free]);
-  });
-
-  it.each<[string, HouseInput, boolean]>([
-    ['u3a', {}, false],
-    ['bell', {}, false],
-    ['cantonese', { minFan: 0 }, false],
-    ['cantonese', { minFan: 3 }, true],
-  ])('%s %o: whether poor hands are refused, %s', (rules, house, minimum) => {
-    const view = viewWith({ rules, house });
-    expect(createDecisionContext(view).minimum).toBe(minimum);
-    // Of the same table it is known, and of another it is asked anew.
-    expect(createDecisionContext({ ...view, round: 's' }).minimum).toBe(minimum);
   });
 });
 
@@ -154,11 +141,6 @@ describe('any hand at all', () => {
     if (!other.ok) throw new Error(other.error.code);
     for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
       expect(createDecisionContext({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
-  });
-
-  it('cannot be measured for sets that no hand can have', () => {
-    const thinking = thinkWith({ rules: 'u3a', e: FAR });
-    expect(() => thinking.anyGoal([laid('b12')])).toThrow('cannot be measured');
   });
 });
 

@@ -1,33 +1,34 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
-import { openTable, sumPurse, RULESET_IDS, getStartTallies, listStartPurses } from '../../src/engine/index.ts';
+import {
+  openTable,
+  sumPurse,
+  RULESET_IDS,
+  getStartTallies,
+  listStartPurses,
+  type Table,
+} from '../../src/engine/index.ts';
 import {
   listStickHandOutSentences,
   settlePaymentsWithSticks,
   listStickPaymentSentences,
 } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
+import { listCases } from './support/recorded.ts';
 
 const PLAIN = opened('u3a');
 
 describe('in tallies', () => {
-  test('two players have twice the sticks of four', () => {
-    const [said] = listStickPaymentSentences(
-      [{ from: 'e', to: 'w', amount: 5000, rule: 'british.settle.winner' }],
-      opened('u3a', { players: 2 }),
-    );
-    expect(said).toBe('East gives West 2 of 1,000, 4 of 500 and 10 of 100.');
-  });
-  test('change comes back, and what no tally can pay is written down', () => {
-    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 64, rule: 'x' }], PLAIN)).toEqual([
-      'South gives East 1 of 100 and gets back 4 of 10. 4 more must be written down.',
-    ]);
-    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 90, rule: 'x' }], PLAIN)).toEqual([
-      'South gives East 1 of 100 and gets back 1 of 10.',
-    ]);
-    expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 4, rule: 'x' }], PLAIN)).toEqual([
-      'South has nothing to give East. 4 must be written down.',
-    ]);
+  test('change comes back, and what no tally can pay is written down; two players have twice the sticks', async () => {
+    const pays = (amount: number, table: Table = PLAIN, from = 's', to = 'e') =>
+      listStickPaymentSentences([{ from, to, amount, rule: 'x' } as never], table);
+    const cases = {
+      'two players': pays(5000, opened('u3a', { players: 2 }), 'e', 'w'),
+      64: pays(64),
+      90: pays(90),
+      4: pays(4),
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/sticks-paid.txt');
   });
 
   test('what one player has received he can pass on', () => {

@@ -8,7 +8,6 @@ import {
   openOwnAgreementStore,
   isSameAgreement,
 } from '../../src/storage/agreement.ts';
-import { formatPointChangesAsMoney } from '../../src/format/money.ts';
 import {
   formatAgreementQuery,
   createHouseRuleListOfGame,
@@ -30,12 +29,6 @@ describe('points in pence', () => {
         }
       }),
     );
-  });
-
-  it('is said as people say it', () => {
-    expect(formatPointChangesAsMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
-    expect(formatPointChangesAsMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
-    expect(formatPointChangesAsMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
   });
 });
 

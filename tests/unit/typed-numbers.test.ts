@@ -1,47 +1,24 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
-import { formatSignedNumber, formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
+import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
-import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import type { Sheet } from '../../src/storage/sheet.ts';
+import { listCases } from './support/recorded.ts';
+import { handOf, sheetOf, worked } from './support/sheets.ts';
 
-/** What is typed, as a whole number, and as a score, which may have a half. */
-const TYPED: readonly (readonly [string, number | undefined, number | undefined | 'bad'])[] = [
-  ['92', 92, 92],
-  ['0', 0, 0],
-  [' 16 ', 16, 16],
-  ['1,280', 1280, 1280],
-  ['1 280', 1280, 1280],
-  ['1\u00A0280', 1280, 1280],
-  ['1\u2009280', 1280, 1280],
-  ['1\u202F280', 1280, 1280],
-  ['1,234,567', 1_234_567, 1_234_567],
-  ['1280', 1280, 1280],
-  ['1，280', 1280, 1280],
-  ['1.280', 1280, 1280],
-  ['1’280', 1280, 1280],
-  ['１２８０', 1280, 1280],
-  ['26.5', undefined, 26.5],
-  ['26,5', undefined, 26.5],
-  ['1,28', undefined, 'bad'],
-  ['9999999', 9_999_999, 9_999_999],
-  ['10000000', undefined, 'bad'],
-  ['', undefined, undefined],
-  ['   ', undefined, undefined],
-  ['-5', undefined, 'bad'],
-  ['−5', undefined, 'bad'],
-  ['+5', undefined, 'bad'],
-  ['1.2.3', undefined, 'bad'],
-  ['1e3', undefined, 'bad'],
-  ['0x10', undefined, 'bad'],
-  ['1x', undefined, 'bad'],
-  ['many', undefined, 'bad'],
-];
+/** Marks between thousands, full width, halves, any minus, and what is no number. */
+const TYPED = [
+  '92|0| 16 |1,280|1 280|1\u00A0280|1\u2009280|1\u202F280|1,234,567|1280|1，280|1.280|1’280|１２８０',
+  '26.5|26,5|1,28|9999999|10000000||   |-5|−5|+5|1.2.3|1e3|0x10|1x|many',
+].flatMap((line) => line.split('|'));
 
 describe('a number that is typed', () => {
-  it.each(TYPED)('%j is read as %s, as a score as %s', (typed, whole, score) => {
-    expect([parseTypedWholeNumber(typed), parseTypedScore(typed)]).toEqual([whole, score]);
+  it('is a whole number, a score, which may have a half, or neither', async () => {
+    const read = TYPED.map((typed) => [
+      JSON.stringify(typed),
+      `${parseTypedWholeNumber(typed)} ${parseTypedScore(typed)}`,
+    ]);
+    await expect(listCases(Object.fromEntries(read))).toMatchFileSnapshot('recorded/typed-numbers.txt');
   });
 
   it('is read as it is written', () => {
@@ -50,42 +27,13 @@ describe('a number that is typed', () => {
         value,
         value,
       ]);
-    expect([formatSignedNumber(-1428), formatSignedNumber(3840), formatSignedNumber(0)]).toEqual([
-      '−1,428',
-      '+3,840',
-      '0',
-    ]);
   });
 });
 
 describe('a number of a spreadsheet', () => {
-  const sheet: Sheet = {
-    id: 's',
-    at: 1,
-    opened: 1,
-    title: 'T',
-    rules: 'u3a',
-    house: {},
-    names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
-    tallies: false,
-    log: [
-      {
-        kind: 'hand',
-        id: 'h',
-        made: 2,
-        at: 2,
-        winner: 1,
-        discarder: 2,
-        alsoWon: [],
-        ready: [],
-        mistakes: [],
-        scores: { 0: 8, 1: 64, 2: 0, 3: 4 },
-      },
-    ],
-  };
-  const worked = computeSession(sheet);
-  if (!worked.ok) throw new Error(worked.error.code);
-  const csv = formatSheetCsv(sheet, worked.value);
+  const hand = handOf(2, { winner: 1, discarder: 2, scores: { 0: 8, 1: 64, 2: 0, 3: 4 } });
+  const sheet = sheetOf('u3a', [hand], { tallies: false });
+  const csv = formatSheetCsv(sheet, worked(sheet));
 
   it.each([
     ['64', 64],
