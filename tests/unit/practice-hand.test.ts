@@ -40,6 +40,8 @@ function simply(hand: PracticeHand): PracticeHand {
   return untilMine(does(hand, action));
 }
 
+const GAME: PracticeGameRecord = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
+
 describe('a hand at the practice table', () => {
   it('asks East at once, and anybody else when the others have played', () => {
     expect(getTurnOfLearnerOrOthers(deal('e'))).toBe('mine');
@@ -124,7 +126,7 @@ describe('a hand at the practice table', () => {
   });
 
   it('of a kept game goes on from where it is damaged, and says so', () => {
-    const game: PracticeGameRecord = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
+    const game = GAME;
     const begun = restorePracticeGame(game);
     if (!begun.ok) throw new Error(begun.error.code);
     const kept = withHandLog(game, simply(untilMine(begun.value.hand)));
@@ -141,15 +143,7 @@ describe('a hand at the practice table', () => {
   });
 
   it('is the first of its game only once: who deals first breaks the wall of that hand alone', () => {
-    const game: PracticeGameRecord = {
-      rules: 'cantonese',
-      house: {},
-      seed: 7,
-      me: 0,
-      others: 'steady',
-      done: [],
-      log: '',
-    };
+    const game: PracticeGameRecord = { ...GAME, rules: 'cantonese' };
     const first = (done: PracticeGameRecord['done']) => {
       const standing = replayPracticeMatch({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);

@@ -11,10 +11,6 @@ import {
   type SheetEntry,
 } from '../../src/storage/sheet.ts';
 import {
-  createSettlementTextsOfHand,
-  listSettledMistakeSentences,
-} from '../../src/features/score-sheet/session-text.ts';
-import {
   listMistakesPenalizedAtOnce,
   findMistakeThatEndedHand,
   type WorkedSessionLine,
@@ -40,81 +36,6 @@ function checked(rules: string, end: Partial<HandEnd<number>>) {
 }
 
 describe('on the score sheet', () => {
-  it('a dead hand counts for nothing, whatever stands in its field', () => {
-    const [line] = linesOf(
-      session('u3a', [
-        hand(1, { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 46 }, mistakes: [{ who: 3, what: 'too-many-tiles' }] }),
-      ]),
-    );
-    expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(createSettlementTextsOfHand(line!, NAMES).reckoned).toEqual([
-      expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/),
-    ]);
-    expect(listSettledMistakeSentences(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
-  });
-  it('needs no score in its field', () => {
-    const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
-    expect(checked('u3a', draft)).toMatchObject({ fieldErrors: { 'score-3': expect.any(String) } });
-    expect(checked('u3a', { ...draft, mistakes: [{ who: 3, what: 'too-many-tiles' }] })).toMatchObject({
-      ok: true,
-      hand: { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
-    });
-  });
-  it('may not win', () =>
-    expect(
-      checked('u3a', { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 0 }, mistakes: [{ who: 0, what: 'wrong-set' }] }),
-    ).toMatchObject({
-      ok: false,
-      fieldErrors: { hand: expect.stringMatching(/^East made a mistake in this hand and could not win it/) },
-    }));
-  it('a mistake of a game that has none such cannot be written', () =>
-    expect(
-      checked('cantonese', { winner: 0, scores: { 0: 16 }, discarder: 1, mistakes: [{ who: 1, what: 'wrong-set' }] }),
-    ).toMatchObject({
-      ok: false,
-      fieldErrors: { hand: expect.stringContaining('have no such penalty') },
-    }));
-  it('a forfeited claim goes to the winner of the hand, twice when it was done twice', () => {
-    const [line] = linesOf(
-      session(
-        'japanese',
-        [
-          hand(1, {
-            winner: 1,
-            discarder: 2,
-            scores: { 1: 60 },
-            mistakes: [
-              { who: 3, what: 'claim-not-made' },
-              { who: 3, what: 'claim-not-made' },
-            ],
-          }),
-        ],
-        { claimForfeit: true },
-      ),
-    );
-    const forfeits = line!.payments.filter(({ rule }) => rule === 'japanese.penalty.claim-forfeit');
-    expect(forfeits.map(({ from, to, amount }) => [from, to, amount])).toEqual([
-      [3, 1, 100],
-      [3, 1, 100],
-    ]);
-  });
-  it('in a session of drawn hands: nothing is due, and a dead hand was not one tile short', () => {
-    const house = { claimForfeit: true, drawPay: '200/150/200' };
-    const lines = linesOf(
-      session(
-        'japanese',
-        [
-          hand(1, { ready: [1, 3], mistakes: [{ who: 0, what: 'claim-not-made' }] }),
-          hand(2, { ready: [1, 3], mistakes: [{ who: 3, what: 'wrong-set' }] }),
-        ],
-        house,
-      ),
-    );
-    expect(lines.map(({ changes, error }) => error?.code ?? changes)).toEqual([
-      [-300, 300, -300, 300],
-      [-200, 600, -200, -200],
-    ]);
-  });
   it.each(RULESET_IDS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
     const choices = listMistakesPenalizedAtOnce(worked(session(rules, [])));
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');

@@ -14,6 +14,7 @@ import {
   describeSessionTotals,
   listStickPaymentSentences,
   describeHandWinner,
+  listSettledMistakeSentences,
 } from '../../src/features/score-sheet/session-text.ts';
 import {
   listMistakesPenalizedAtOnce,
@@ -93,7 +94,7 @@ describe('a session', () => {
   it('is told line by line', async () => {
     const fine = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 } as const;
     const orphans = { drawn: 'japanese.draw.nine-orphans', orphans: { who: 2, kinds: 11 } };
-    const sessions: Readonly<Record<string, Sheet>> = {
+    const sessions: Record<string, Sheet> = {
       'the first hand taken out': session('u3a', [{ ...first, gone: true }, second]),
       'a draw, and a goulash': session('u3a', [hand(1, undefined)]),
       'scores that are rounded': session('bell', [hand(1, 1, [0, 140, 46, 92])]),
@@ -117,12 +118,31 @@ describe('a session', () => {
       'five share four seats': session('u3a', [hand(1, 1, [0, 10, 0, 0])], { players: 5 }),
       'a winner who sat out': session('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { players: 5 }),
     };
+    const mistaken = (n: number, who: number, what: string, more: Partial<SheetEntryOfHand>) =>
+      handOf(n, { ...more, mistakes: [{ who, what }] });
+    const forfeit = { claimForfeit: true, drawPay: '200/150/200' } as const;
+    const scored = { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 46 } };
+    const twice = [
+      { who: 3, what: 'claim-not-made' },
+      { who: 3, what: 'claim-not-made' },
+    ];
+    Object.assign(sessions, {
+      'a dead hand counts for nothing': session('u3a', [mistaken(1, 3, 'too-many-tiles', scored)]),
+      'a claim forfeited twice': session('japanese', [hand(1, 1, [0, 60], { discarder: 2, mistakes: twice })], forfeit),
+      'a claim forfeited, and nobody wins': session(
+        'japanese',
+        [mistaken(1, 0, 'claim-not-made', { ready: [1, 3] })],
+        forfeit,
+      ),
+      'a dead hand was not one short': session('japanese', [mistaken(1, 3, 'wrong-set', { ready: [1, 3] })], forfeit),
+    });
     const tell = (line: WorkedSessionLine, { names }: Sheet): readonly unknown[] => {
       const { changes, error, before, next, stakesBack, entry } = line;
       if (error) return [error.code];
       if (entry.kind !== 'hand') return [changes, describePenaltyOrPlayerChange(line, names)];
       const { players, payments, reckoned } = createSettlementTextsOfHand(line, names);
-      const told = [...players.map(({ sentence }) => sentence), ...payments, ...reckoned];
+      const mistakes = listSettledMistakeSentences(line, names);
+      const told = [...players.map(({ sentence }) => sentence), ...payments, ...reckoned, ...mistakes];
       const after = next ? listSentencesBeforeHand(opened('japanese', JAPANESE), names, next.match) : [];
       const ends = [describeHandWinner(line, names), ...listNextHandSentences(line, names), stakesBack, next?.because];
       return [before.seats.e, changes, ...ends, ...told, ...after];
@@ -230,6 +250,15 @@ describe('the fields', () => {
       'nobody ended it': orphans(),
       'of how many kinds': orphans({ who: 1 }),
       'nine kinds': orphans({ who: 1, kinds: 9 }),
+      'a dead hand needs no score': at()(
+        filled({ winner: 0, mistakes: [{ who: 3, what: 'too-many-tiles' }] }, '100', '20', '8'),
+      ),
+      'a dead hand may not win': at()(
+        filled({ winner: 0, mistakes: [{ who: 0, what: 'wrong-set' }] }, '100', '20', '8', '0'),
+      ),
+      'no such mistake in this game': at('cantonese')(
+        filled({ winner: 0, discarder: 1, mistakes: [{ who: 1, what: 'wrong-set' }] }, '16'),
+      ),
       'a draw has no scores': at()(filled({ winner: null }, '5')),
       'a win': at()(filled({ winner: 1 }, '10', '92', '4', '0')),
     };

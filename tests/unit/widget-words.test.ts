@@ -15,7 +15,6 @@ import {
   REPLIES_LEADING_TO_OWN_TILES,
   setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
-import { NOBODY_ELSE_CLAIMS_REPLY, NOBODY_REPLY, WITH_TILES_REPLY } from '../../src/features/rulings/decision-tree.ts';
 import {
   EAST_QUESTION_BY_LEVEL,
   listChairsOfMatch,
@@ -291,37 +290,27 @@ describe('the group’s book', () => {
 });
 
 describe('who is right: the address of the answers', () => {
-  it('is read as far as it has answers; a win that the scorer hands over has its tiles with it', () => {
-    expect(parseDisputeReplies('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
-    expect(parseDisputeReplies('')).toEqual({});
-    const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES_REPLY };
-    expect(parseDisputeReplies('?h=b123&seat=s&from=w')).toEqual(pays);
-    expect(parseDisputeReplies('?won=1&seat=s')).toEqual({ ...pays, from: NOBODY_REPLY });
-    expect(parseDisputeReplies('?won=1')).toEqual({ ...pays, seat: '', from: NOBODY_REPLY });
-    expect(parseDisputeReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
-  });
-  it('has the table with it, and nothing where nothing was answered', () => {
-    const table = getTableOrGameAsWritten('u3a', { limit: 500 });
-    expect(formatDisputeQuery({}, table, undefined)).toBe('');
-    const query = new URLSearchParams(formatDisputeQuery({ what: 'tile', from: 'e' }, table, 'n'));
-    expect([query.get('what'), query.get('from'), query.get('absent')]).toEqual(['tile', 'e', 'n']);
-    expect([...query.values()].join()).toContain('limit.500');
-  });
-  it('loses with an answer what was asked after it', () => {
+  it('is read as far as it has answers, written with the table, and loses with an answer what was asked after it', async () => {
     const said = { what: 'tile', from: 'e', s: 'pung', w: 'chow' };
-    expect(setReplyAndRemoveLaterReplies(said, 'from', 'w')).toEqual({ what: 'tile', from: 'w' });
-    expect(setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile')).toEqual({ what: 'tile', from: 'e' });
-    expect(Object.keys(setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile'))).toEqual(['what', 'from']);
-    expect([
-      getRepliesBeforeQuestion(said, 'wants'),
-      getRepliesBeforeQuestion(said, 'what'),
-      getRepliesBeforeQuestion(said, 'worth'),
-    ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
-    expect(REPLIES_LEADING_TO_OWN_TILES).toEqual({
-      what: 'tile',
-      from: NOBODY_ELSE_CLAIMS_REPLY,
-      hold: WITH_TILES_REPLY,
-    });
+    const table = getTableOrGameAsWritten('u3a', { limit: 500 });
+    const links = [
+      '?what=tile&from=e&other=1',
+      '',
+      '?h=b123&seat=s&from=w',
+      '?won=1&seat=s',
+      '?won=1',
+      '?what=mistake&won=1',
+    ];
+    const cases = {
+      ...Object.fromEntries(links.map((link) => [`“${link}”`, parseDisputeReplies(link)])),
+      'nothing to write': formatDisputeQuery({}, table, undefined),
+      'a table without North': formatDisputeQuery({ what: 'tile', from: 'e' }, table, 'n').replace(/u3a\.\d+/, 'u3a'),
+      'another thrower': setReplyAndRemoveLaterReplies(said, 'from', 'w'),
+      'the first answer last': setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile'),
+      'before each question': ['wants', 'what', 'worth'].map((name) => getRepliesBeforeQuestion(said, name as never)),
+      'to one’s own tiles': REPLIES_LEADING_TO_OWN_TILES,
+    };
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/dispute-address.txt');
   });
 });
 

@@ -67,19 +67,6 @@ describe('the scorer', () => {
     expect(reasons.listBarredWinSentences(scoreHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
 
-  it('whoever won has no wrong set', () => {
-    for (const [hand, code] of [
-      [TWO_CHOWS, 'too-many-chows'],
-      [NO_SET, 'not-a-set'],
-    ] as const) {
-      const won = setWinner(
-        replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...NORTH }, hand.replace('b5', 'b55')),
-        true,
-      );
-      expect(scoreHandOfDeal(won).error?.code).toBe(code);
-    }
-  });
-
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
