@@ -200,8 +200,8 @@ describe('the thoughtful player', () => {
     const { alternatives, ...best } = decideAction(loud, 'thoughtful')!;
     const claim = [best, ...alternatives].find((each) => each.action.do === 'claim')!;
     expect(claim.because.danger).toEqual({ chance: 0, cost: 0, seat: undefined });
-    const choices = listLegalPlayOptions(loud).filter((each) => each.action.do === 'claim');
-    expect(choices[0]!.leaves).toContainEqual(claim.because.left);
+    const offer = listLegalPlayOptions(loud).find((each) => each.action.do === 'claim');
+    expect(offer!.leaves).toContainEqual(claim.because.left);
   });
 
   it('a rack that no goal is measured for is worth nothing', () => {
@@ -210,5 +210,13 @@ describe('the thoughtful player', () => {
     const evaluate = runAllSlices(evaluateRacksInSlices({ ...thinking, goals: () => [] }, [first!], 0));
     const best = findNearestHandCandidate(thinking, first!.leaves[0]!);
     expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({ value: 0, best });
+  });
+
+  it('has a figure for every choice when nothing is left to draw', () => {
+    for (const e of RACKS)
+      for (const rules of ['u3a', 'bell']) {
+        const { alternatives, ...best } = decideAction(viewWith({ rules, e }, { wallLeft: 0 }), 'thoughtful')!;
+        for (const { because } of [best, ...alternatives]) expect(because.value).not.toBeNaN();
+      }
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import {
   listLearnersInFirstPlace,
   listSessionsWithScores,
@@ -17,19 +18,7 @@ import {
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
 const session = (id: string, part: Partial<GroupSession>): GroupSession => ({
-  id,
-  date: '2026-12-03',
-  tells: [],
-  stages: 1,
-  level: 1,
-  count: 5,
-  chance: 1,
-  here: [],
-  seats: [],
-  given: [],
-  left: [],
-  tables: [],
-  quizzes: [],
+  ...createGroupSession({ id, chance: 1 }, '2026-12-03'),
   ...part,
 });
 const group = (...sessions: readonly GroupSession[]): Group => ({

@@ -1,25 +1,12 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { removeResultsFromGroup, addQuizResultsToSessionOfGroup } from '../../src/features/results/standings-import.ts';
 
-const session = (id: string, date: string): GroupSession => ({
-  id,
-  date,
-  tells: [],
-  stages: 1,
-  level: 1,
-  count: 10,
-  chance: 0,
-  here: [],
-  seats: [],
-  given: [],
-  left: [],
-  tables: [],
-  quizzes: [],
-});
+const session = (id: string, date: string): GroupSession => createGroupSession({ id, chance: 0 }, date);
 let n = 0;
 const make = { id: () => `p${n++}`, session: () => session('new', '2027-01-20') };
 const GROUP = {

@@ -4,6 +4,7 @@ import { findCodedQuizOfCurrentEdition, toCourseSeedOfLevel } from '../../src/qu
 import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import {
   prepareSessionQuizLinks,
   getSessionTableRules,
@@ -14,21 +15,7 @@ import {
 } from '../../src/features/group/session.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
-const SESSION: GroupSession = {
-  id: 's',
-  date: '2027-01-14',
-  tells: [3],
-  stages: 3,
-  level: 1,
-  count: 10,
-  chance: 42,
-  here: [],
-  seats: [],
-  given: [],
-  left: [],
-  tables: [],
-  quizzes: [],
-};
+const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
 
 describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
