@@ -6,6 +6,7 @@ import {
   getTileIndex,
   type Action,
   type HandAim,
+  type Play,
   type PlayPlayer,
   type TileId,
 } from '../../src/engine/index.ts';

@@ -1,7 +1,5 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
-import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { canGenerateTopicQuestion, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import {
@@ -210,16 +208,6 @@ describe('the end', () => {
   it('keeps the button in view once there is something to check', () => {
     const at = [EMPTY_ATTEMPT, choose('8'), judgeQuestionAttempt(CHOICE, choose('8'))];
     expect(at.map((attempt) => canCheckAnswerOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
-  });
-});
-
-describe('topics', () => {
-  it('have a name for every maker, and know which have one', () => {
-    expect(
-      Object.keys(TOPIC_TITLES)
-        .filter((topic) => canGenerateTopicQuestion(topic))
-        .toSorted(),
-    ).toEqual(ALL_SKILLS.map(({ id }) => id).toSorted());
   });
 });
 

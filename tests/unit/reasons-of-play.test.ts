@@ -224,7 +224,7 @@ describe('at one’s own turn', () => {
     [start, { do: 'mahjong', seat: 'e' }],
     [one, kongOf('b1')],
     [one, { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'c3', 'c3'] }],
-    [one, { ...kongOf('b1'), added: true }],
+    [one, { ...kongOf('b1'), added: true } as Action],
     [claimedOne(), { do: 'kong', seat: 's', tiles: ['b1', 'b1', 'b1', 'b1'] }],
     [claimedOne(), { do: 'mahjong', seat: 's' }],
     [{ ...dealt({ rules: 'japanese', e: 'b1111 c3693 o147 we ws dr' }), live: [] }, kongOf('b1')],

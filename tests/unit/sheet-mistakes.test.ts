@@ -1,6 +1,6 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS, type HouseInput } from '../../src/engine/index.ts';
+import { RULESET_IDS } from '../../src/engine/index.ts';
 import { EMPTY_HAND_END, VOID_VALUE, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-const session = (rules: string, log: readonly SheetEntry[], house: HouseInput = {}): Sheet =>
+const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'] = {}): Sheet =>
   sheetOf(rules, log, { house });
 const hand = handOf;
 const linesOf = (sheet: Sheet): readonly WorkedSessionLine[] => worked(sheet).lines;

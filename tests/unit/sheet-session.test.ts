@@ -1,7 +1,7 @@
 // The session worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESET_IDS, SEATS, settle, startMatch, type HouseInput } from '../../src/engine/index.ts';
+import { openTable, RULESET_IDS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { listStickHandOutSentences, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
@@ -57,7 +57,12 @@ const filled = (end: Partial<End> = {}, ...scores: readonly string[]): HandEndDr
     end: { ...EMPTY_HAND_END, ...end },
   });
 /** A sheet of as many players as the table seats. */
-function session(rules: string, log: readonly SheetEntry[], house: HouseInput = {}, more: Partial<Sheet> = {}): Sheet {
+function session(
+  rules: string,
+  log: readonly SheetEntry[],
+  house: Sheet['house'] = {},
+  more: Partial<Sheet> = {},
+): Sheet {
   const table = openTable({ rules, house });
   return sheetOf(rules, log, { house, names: NAMES.slice(0, table.ok ? table.value.asks.players.now : 4), ...more });
 }
@@ -189,14 +194,14 @@ describe('a session', () => {
 });
 
 describe('what is asked', () => {
-  const match = (rules: string, house: HouseInput = {}) => {
+  const match = (rules: string, house: Sheet['house'] = {}) => {
     const begun = startMatch({ rules, house });
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
 
   it('by the game, the table and what is answered already', async () => {
-    const won = (rules: string, house: HouseInput = {}, more: Partial<End> = {}) => {
+    const won = (rules: string, house: Sheet['house'] = {}, more: Partial<End> = {}) => {
       const { scores, discarder, also, ready, reasons } = getHandFormQuestions(
         opened(rules, house),
         match(rules, house),
@@ -204,7 +209,7 @@ describe('what is asked', () => {
       ).won!;
       return { scores, discarder, also, ready, reasons: reasons.map(({ value }) => value) };
     };
-    const drawn = (rules: string, house: HouseInput = {}) =>
+    const drawn = (rules: string, house: Sheet['house'] = {}) =>
       getDrawnHandQuestions(opened(rules, house), match(rules, house));
     const cases = {
       ...Object.fromEntries(RULESET_IDS.map((rules) => [`${rules}, won`, won(rules)])),
@@ -230,7 +235,7 @@ describe('what is asked', () => {
 });
 
 describe('the fields', () => {
-  const at = (rules = 'u3a', house: HouseInput = {}) => {
+  const at = (rules = 'u3a', house: Sheet['house'] = {}) => {
     const { match, table } = worked(session(rules, [], house));
     return (draft: HandEndDraft<number>) => parseHandDraft({ table, names: NAMES }, match, draft);
   };

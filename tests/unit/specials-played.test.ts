@@ -1,8 +1,6 @@
 // Special hands at the practice table: none, a few, or all, for players and coach.
 import { describe, expect, it } from 'vitest';
 import {
-  countRackTilesByKind,
-  createRackGauge,
   openTable,
   CUSTOM_HAND_SWITCHES,
   computeHandResult,
@@ -10,7 +8,6 @@ import {
   startHand,
   type Action,
   type Play,
-  type TileId,
 } from '../../src/engine/index.ts';
 import {
   BOT_CHARACTERS,
@@ -61,22 +58,6 @@ describe.each(RULESET_IDS)('%s', (rules) => {
     expect(aims.length).toBeGreaterThan(10);
     expect(aims.filter(Boolean)).toEqual([]);
   });
-});
-
-it('with none, no tile is kept for one: a steady player is always as near to four sets and a pair as can be', () => {
-  const thrown = decisionsIn('u3a', 'steady', 'none', 3).flatMap(({ made }) =>
-    made.flatMap(({ view, action }) => {
-      if (action.do !== 'discard') return [];
-      const { own, table } = view;
-      const plain = createRackGauge({ table, sets: own.sets, aim: { maxChows: 4 } });
-      if (!plain.ok) throw new Error(plain.error.code);
-      const after = (tile: TileId) =>
-        plain.value.distance(countRackTilesByKind(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
-      return [after(action.tile) - Math.min(...own.rack.map(after))];
-    }),
-  );
-  expect(thrown.length).toBeGreaterThan(40);
-  expect(new Set(thrown)).toEqual(new Set([0]));
 });
 
 it('a few of the guide are five', () => {

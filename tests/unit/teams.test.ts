@@ -161,7 +161,10 @@ describe('collected results', () => {
       [CODE, 'Mary', '10233'],
       [CODE, 'Mary', '10 232'],
     ] as const;
-    const said = typed.map((row) => [row.join(', '), validateQuizResultRow(...row, COUNTS) ?? 'taken'] as const);
+    const said = typed.map(([code, name, figures]) => [
+      [code, name, figures].join(', '),
+      validateQuizResultRow(code, name, figures, COUNTS) ?? 'taken',
+    ]);
     await expect(listCases(Object.fromEntries(said))).toMatchFileSnapshot('recorded/results-typed.txt');
   });
 

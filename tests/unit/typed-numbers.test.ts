@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { validateScoreOfWinnerOrLoser } from '../../src/ui/hand-end/typed-score.ts';
+import { openTableOfLoadedGame } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
 
@@ -18,7 +20,14 @@ describe('a number that is typed', () => {
       JSON.stringify(typed),
       `${parseTypedWholeNumber(typed)} ${parseTypedScore(typed)}`,
     ]);
-    await expect(listCases(Object.fromEntries(read))).toMatchFileSnapshot('recorded/typed-numbers.txt');
+    // The best hand of a table, from paper: more than any hand is worth, and less than one that goes Mahjong.
+    const table = openTableOfLoadedGame({ rules: 'u3a', house: { limit: 500 } });
+    const best = ['800', 'about 90', '500', '92', '4', ''].map((typed) => [
+      `best hand “${typed}”`,
+      validateScoreOfWinnerOrLoser(table, typed),
+    ]);
+    const cases = Object.fromEntries([...read, ...best]);
+    await expect(listCases(cases)).toMatchFileSnapshot('recorded/typed-numbers.txt');
   });
 
   it('is read as it is written', () => {
