@@ -1,5 +1,5 @@
-// In which order choices stand: what nobody thinks about comes first, then the nearest hand. What each hand is worth to the
-// players is recorded in players-recorded.test.ts.
+// In which order choices stand: what nobody thinks about comes first, then the nearest hand. What each hand is worth
+// to the players is recorded in players-recorded.test.ts.
 import { describe, expect, it } from 'vitest';
 import {
   createRandomFromSeed,
@@ -39,7 +39,7 @@ const ORDERS: readonly (readonly [
 describe.each(ORDERS)('%s', (_, order) => {
   const view = () => viewWith({ rules: 'bell', e: RACKS[1]! });
 
-  it('takes Mahjong before anything else, and keeps a hand before it throws; leaves no choice out and adds none', () => {
+  it('takes Mahjong before anything else, keeps a hand before it throws, and leaves no choice out', () => {
     const thinking = createDecisionContext(view());
     const throws = listLegalPlayOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
@@ -119,7 +119,7 @@ describe('the steady player', () => {
 
 describe('the beginner', () => {
   const TEN_KINDS = Array.from('123456789', (n) => `b${n}` as TileId);
-  /** Choices between racks that are said to be so far away, by luck that is written out: what is drawn of each number in turn. */
+  /** Choices between racks that are said to be so far away; `drawn` is the luck, number by number. */
   function choose(out: readonly { what?: Action['do']; distances: readonly number[] }[], drawn: readonly number[]) {
     const far = new Map<string, number>();
     const choices = out.map(({ what = 'discard', distances }, nth): PlayOption => ({
@@ -151,7 +151,7 @@ describe('the beginner', () => {
     return { asked, first: choices.findIndex((each) => each.action === made!.action), because: made!.because };
   }
 
-  it('throws what leaves the hand nearest, and slips by one step at most: once in four throws, the rest left to chance', () => {
+  it('throws what leaves the hand nearest, and slips by one step at most, once in four throws', () => {
     const three = [{ distances: [1] }, { distances: [2] }, { distances: [3] }];
     const first = (...drawn: readonly number[]) => choose(three, drawn).first;
     expect([first(1, 0, 1, 99, 1, 99), first(1, 99, 1, 0, 1, 0)]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
-// What the players and the coach make of chosen positions, as it is today: what each choice is worth and why, whom a tile may
-// feed, how a planned hand stands. Whoever weighs anew reads what has changed here: `npm run test:unit -- -u players-recorded`.
+// What the players and the coach make of chosen positions, as it is today: what each choice is worth and why, whom a
+// tile may feed, how a planned hand stands. Whoever weighs anew reads what has changed in the records.
 import { expect, it } from 'vitest';
 import {
   TILES,
@@ -215,7 +215,8 @@ it('the counted odds of a hand, by its distance, the tiles that help and the tur
   const rows = Object.entries(kinds).flatMap(([kind, count]) =>
     [0, 1, 2, 3, 4, 5, 7].map((distance) => {
       const places = [[4, 0] as const, [20, 5] as const, [40, 12] as const];
-      return `${kind}, ${distance}: ${places.map(([unseen, turns]) => round(count({ distance, unseen }, turns))).join(' ')}`;
+      const odds = places.map(([unseen, turns]) => round(count({ distance, unseen }, turns)));
+      return `${kind}, ${distance}: ${odds.join(' ')}`;
     }),
   );
   await expect(rows.join('\n')).toMatchFileSnapshot('recorded/players-odds.txt');

@@ -217,7 +217,7 @@ describe('taking the last move back', () => {
   });
 });
 
-it('a tile that is waited for and that a rule refuses is told with the rule, and one that may be had without', async () => {
+it('a tile that is waited for and that a rule refuses is told with the rule', async () => {
   const drawn = { tile: 'wn', by: 'wall', kongs: 0 } as const;
   const phase = { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } as const;
   const why = (deal: Deal, ...discards: TileId[]): string => {

@@ -90,7 +90,7 @@ describe('the finder beside an answer', () => {
   const differs = (id: string, table: Parameters<typeof createTableAnswerFormatter>[0]) =>
     createTableAnswerFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
 
-  it('says what a rule is worth, not the limit it is a share of, and asks where it is about something wider', async () => {
+  it('says what a rule is worth, not the limit it is a share of, or asks the wider question first', async () => {
     const half = { rules: 'u3a', house: { limit: 500 } } as const;
     const rules = [
       'special.all-pair-honours',

@@ -100,7 +100,7 @@ describe('teams', () => {
     ['A', 'B', 'B'],
     [false, null, true],
   ]);
-  it('stand with the best first, those alike in their order; win alone or together; have a mark for every question', async () => {
+  it('stand with the best first, win alone or together, and have a mark for every question', async () => {
     const tied = play([['B', 'A', 'B']]);
     const none = play([['A', 'A', null]]);
     const cases = {
@@ -276,7 +276,7 @@ describe('the group’s book', () => {
   const parts = (changes = crib.changes, sessions = group) =>
     createBookletParts({ ...crib, changes } as never, 'the u3a guide', sessions, standings, ['The tiles', 'Sets']);
 
-  it('has its parts in order, empty ones and the pictures left out; nobody reads that they are among the last', async () => {
+  it('has its parts in order, without empty ones, pictures and who is last', async () => {
     const list = (all: ReturnType<typeof parts>) => Object.fromEntries(all.map(({ title, lines }) => [title, lines]));
     await expect(listCases(list(parts()))).toMatchFileSnapshot('recorded/words-booklet.txt');
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
@@ -290,7 +290,7 @@ describe('the group’s book', () => {
 });
 
 describe('who is right: the address of the answers', () => {
-  it('is read as far as it has answers, written with the table, and loses with an answer what was asked after it', async () => {
+  it('is read, written with its table, and loses with an answer what was asked after it', async () => {
     const said = { what: 'tile', from: 'e', s: 'pung', w: 'chow' };
     const table = getTableOrGameAsWritten('u3a', { limit: 500 });
     const links = [

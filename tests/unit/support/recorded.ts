@@ -5,7 +5,7 @@ const write = (value: unknown): string =>
         typeof each === 'number' && !Number.isInteger(each) ? Number(each.toPrecision(6)) : each,
       );
 
-/** What each case comes to, a case a line, for `toMatchFileSnapshot`; `npm run test:unit -- -u <file>` writes it anew. */
+/** What each case comes to, a case a line, for `toMatchFileSnapshot` (tests/README.md says how to write it anew). */
 export const listCases = (cases: Readonly<Record<string, unknown>>): string =>
   Object.entries(cases)
     .map(([what, value]) => `${what}: ${write(value)}\n`)
