@@ -110,7 +110,10 @@ const listOptions = (view: SeatView, many: number): readonly string[] =>
     });
   });
 
-it('the choices of each character', async () => {
+/** Seconds, and on a machine with much else to do a minute. */
+const PATIENCE = { timeout: 240_000 };
+
+it('the choices of each character', PATIENCE, async () => {
   const rows = listRows(Object.keys(TABLES), ['early', 'late'], ({ view }) => listOptions(view, 4));
   await expect(rows).toMatchFileSnapshot('recorded/players-choices.txt');
 });
@@ -237,7 +240,7 @@ it('how planned hands stand', async () => {
   await expect(rows).toMatchFileSnapshot('recorded/players-plans.txt');
 });
 
-it('what the coach says of a choice, and why it is better than each other', async () => {
+it('what the coach says of a choice, and why it is better than each other', PATIENCE, async () => {
   const rows = listRows(['u3a', 'u3a, goulash', 'bell', 'cantonese'], ['early', 'late'], (thinking) => {
     const told = buildCounsel(thinking.view, decideAction(thinking.view, 'thoughtful')!);
     const { best, plan, changed, alike, watch, choices, advice } = told;
