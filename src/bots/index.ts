@@ -30,7 +30,7 @@ export {
   type WinBarredByRule,
 } from './refused-win.ts';
 export {
-  countHeldTiles,
+  countHeldTilesOfPlan,
   isAnyStandardHand,
   isBegunSet,
   isSetOfPlan,

@@ -212,6 +212,8 @@ export function listPlanGroups({
 
 export const isSetOfPlan = ({ length }: readonly unknown[]): boolean => length > 2;
 
-export const countHeldTiles = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
+export const countHeldTilesOfPlan = (tiles: readonly PlanTile[]): number =>
+  tiles.filter(({ missing }) => !missing).length;
 
-export const isBegunSet = (tiles: readonly PlanTile[]): boolean => isSetOfPlan(tiles) && countHeldTiles(tiles) > 1;
+export const isBegunSet = (tiles: readonly PlanTile[]): boolean =>
+  isSetOfPlan(tiles) && countHeldTilesOfPlan(tiles) > 1;

@@ -94,7 +94,7 @@ export {
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export type { BlessingLaw } from './scoring/rules.ts';
-export { BOOK_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
+export { AS_IN_BOOK_SWITCH_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
 export {
   isValidSwitchValue,
   parseSwitchValue,
@@ -194,7 +194,7 @@ export {
 } from './match/match.ts';
 export { applyPointChanges } from './match/match.ts';
 export {
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   getWallPlan,
   type TileTake,
   type WallLayout,

@@ -1,5 +1,5 @@
 import {
-  BOOK_VALUE,
+  AS_IN_BOOK_SWITCH_VALUE,
   TABLE_EXTRA_SWITCH_IDS,
   type ExtraRule,
   type HouseInput,
@@ -69,7 +69,7 @@ function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo
       rule,
       question: getRuleTitle(rule) + (side ? `, ${side}` : ''),
       sentence: '',
-      default: BOOK_VALUE,
+      default: AS_IN_BOOK_SWITCH_VALUE,
       book,
       usual,
       answers: { min: values.min, max: values.max, unit: `${one}s`, words },
@@ -83,7 +83,7 @@ export function listChangedHouseValues(rules: string, house: HouseInput): readon
   return [
     ...listSettableValueGroups(rules, house)
       .flatMap(({ values }) => values)
-      .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK_VALUE),
+      .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== AS_IN_BOOK_SWITCH_VALUE),
     ...listHouseExtras(house).map(({ id, text, extra }) => ({
       id,
       question: extra.name,

@@ -7,7 +7,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { findSetNameByCountAndRun } from './seats.ts';
+import { findSetNameOfTiles } from './seats.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile, formatShortTilePlural } from './names.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
@@ -28,7 +28,7 @@ const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): st
 const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
 
 /** The announcement with a discard that leaves one tile missing: "“waiting”". */
-export function formatWaitingCall(family: string): string {
+export function formatWaitingCallOfFamily(family: string): string {
   const word = WAITING_CALLS[family];
   return word ? `“${word}”` : 'that one tile is missing';
 }
@@ -59,7 +59,7 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
     case 'draw':
       return describeDraw(seat, before, after, me);
     case 'discard':
-      return `${formatPersonAndVerb(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${getPerson(seat, me).does('say')} ${formatWaitingCall(before.table.info.family)}` : ''}.`;
+      return `${formatPersonAndVerb(seat, me, 'discard')} ${formatTheTile(action.tile)}${action.declare ? ` and ${getPerson(seat, me).does('say')} ${formatWaitingCallOfFamily(before.table.info.family)}` : ''}.`;
     case 'kong':
       return `${describeKong(action, me)}${describeKongTile(seat, before, after, me)}`;
     case 'claim':
@@ -112,7 +112,7 @@ function describeClaim(
   const robbed = by === 'discard' ? undefined : before.phase.from;
   if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
   const set = playerAt(after, taker).sets.at(-1)!.tiles;
-  const word = findSetNameByCountAndRun(set) ?? 'set';
+  const word = findSetNameOfTiles(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That claim comes before yours.'

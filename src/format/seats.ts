@@ -38,7 +38,7 @@ const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pun
  * The word for the tiles of one set, by their number and whether they are a run; undefined for other numbers. A chow
  * with a wild tile is not recognized.
  */
-export function findSetNameByCountAndRun(tiles: readonly TileId[]): SetName | undefined {
+export function findSetNameOfTiles(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
@@ -51,7 +51,7 @@ export function findSetNameByCountAndRun(tiles: readonly TileId[]): SetName | un
 export const formatSetKindAndExposure = (
   tiles: readonly TileId[],
   concealed: boolean,
-  word: string | undefined = findSetNameByCountAndRun(tiles),
+  word: string | undefined = findSetNameOfTiles(tiles),
 ): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
 /** A declared concealed kong shows its two middle tiles. */

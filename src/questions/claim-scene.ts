@@ -130,7 +130,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
 };
 
 /** The four sides while the question is open, or with `done` after the tile has been taken. */
-export function listSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
+export function createTableSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({
     seat,

@@ -56,7 +56,7 @@ const rulesBehind = ({ rule, options }: Question): readonly string[] =>
  * @param numberOf the place of a rule in the rule book (format/chapters.ts), for print
  * @returns the same questions in order; rejects where a rule book cannot be loaded
  */
-export async function addRuleTexts(
+export async function loadRuleTextsIntoQuestions(
   questions: readonly Question[],
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',

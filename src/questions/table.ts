@@ -62,6 +62,6 @@ export function listSetTilesOfGoulash(table: Table): readonly TileId[] {
 export const getMaxExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
-export const hasReadyDeclarationAtTable = ({ asks }: Table): boolean => asks.declares !== undefined;
+export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 export const hasStakesOnExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

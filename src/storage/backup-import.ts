@@ -1,6 +1,6 @@
 import { BACKUP_KEYS, BACKUP_KINDS, type BackupKind } from './backup-kinds.ts';
 import type { Group } from './group.ts';
-import { asRecord, extractStoredData, hasReadAllData, parseJson } from './json.ts';
+import { asRecord, extractStoredData, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import {
   addToQuarantine,
   BACKUP_FILE_KIND,
@@ -74,7 +74,7 @@ export function mergeImportedValue(
 ): typeof EMPTY_OUTCOME {
   const persisted = open(store);
   const value = persisted.parse(data);
-  const isDamaged = value === undefined || !hasReadAllData(value, data);
+  const isDamaged = value === undefined || !hasAllValuesOfGivenData(value, data);
   const quarantine = isDamaged
     ? quarantineTexts(persisted.key, [wrapInEnvelope(data)], store)
     : { isDurable: true, isFull: false };
@@ -94,7 +94,7 @@ export function mergeImportedValue(
   const isRefused = persisted.refusal !== '';
   isFull ||= isRefused;
   const differs = groupCopies.length > 0 || (keepsOwn && hasImportConflict(persisted.get(), value));
-  const isUnchanged = persisted.get() === before && !hasReadAllData(before, value) && !isFull && !differs;
+  const isUnchanged = persisted.get() === before && !hasAllValuesOfGivenData(before, value) && !isFull && !differs;
   const isDurable = (isSaved || isRefused) && quarantine.isDurable;
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
@@ -104,7 +104,7 @@ function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: Key
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
   const entries = texts.map((text) => ({ text, data: extractStoredData(text) }));
-  const isReadable = (data: unknown): boolean => data !== undefined && hasReadAllData(parse(data), data);
+  const isReadable = (data: unknown): boolean => data !== undefined && hasAllValuesOfGivenData(parse(data), data);
   const outcomes = entries
     .filter(({ data }) => isReadable(data))
     .map(({ data }) => mergeImportedValue(kind, data, store));
@@ -159,7 +159,7 @@ function hasImportConflict(here: unknown, imported: unknown): boolean {
     return !isBlank(here) && !isBlank(imported) && here !== imported;
   if (isEmptyValue(here) || isEmptyValue(imported)) return false;
   if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
-    return !(hasReadAllData(here, imported) && hasReadAllData(imported, here));
+    return !(hasAllValuesOfGivenData(here, imported) && hasAllValuesOfGivenData(imported, here));
   return imported.some((each) =>
     hasImportConflict(
       here.find((one) => getEntryKey(one) === getEntryKey(each)),

@@ -1,4 +1,4 @@
-import { applyFieldChanges, changeSession } from './group-changes.ts';
+import { applyFieldChanges, withChangedSession } from './group-changes.ts';
 import type { Correction, Group, GroupSession } from './group.ts';
 
 // A session that is over can still be changed. Each part of it that is changed then (the people, a table, a quiz) keeps what
@@ -58,11 +58,11 @@ export function undoSessionCorrection(session: GroupSession, id: string): GroupS
 export function correctSession(
   group: Group,
   which: string,
-  change: Parameters<typeof changeSession>[2],
+  change: Parameters<typeof withChangedSession>[2],
   on: string,
 ): Group {
   const before = group.sessions.find(({ id }) => id === which);
-  const changed = changeSession(group, which, change);
+  const changed = withChangedSession(group, which, change);
   if (!before) return changed;
   return {
     ...changed,

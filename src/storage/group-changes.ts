@@ -11,7 +11,7 @@ import type { KeyValueStore } from './store.ts';
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
-export const changePerson = (
+export const withChangedPerson = (
   group: Group,
   who: string,
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
@@ -20,7 +20,7 @@ export const changePerson = (
   people: group.people.map((each) => (each.id === who ? (applyFieldChanges(each, change) as Person) : each)),
 });
 
-export const changeSession = (
+export const withChangedSession = (
   group: Group,
   which: string,
   change: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined },

@@ -1,7 +1,7 @@
 import { openOwnAgreementStore } from './agreement.ts';
 import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
-import { asRecord, hasReadAllData, parseJson } from './json.ts';
+import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
 import { hasKeptAllEntries, takeEntriesThatFit } from './schemas.ts';
 
@@ -87,7 +87,7 @@ function mergeLists(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isEqual = (a: unknown, b: unknown): boolean => hasReadAllData(a, b) && hasReadAllData(b, a);
+const isEqual = (a: unknown, b: unknown): boolean => hasAllValuesOfGivenData(a, b) && hasAllValuesOfGivenData(b, a);
 
 /** Where the groups of two devices differ, those of this device stay; `onCopy` gets the imported ones. */
 export function mergeGroupListsPreferringOwn(
@@ -123,7 +123,7 @@ export function serializeGroupFile(group: Group): string {
 export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
   const { file, group: data } = asRecord(parseJson(text)) ?? {};
   const group = file === GROUP_FILE_KIND ? parseStoredGroup(data) : undefined;
-  return group && { group, isWhole: hasReadAllData(group, data) };
+  return group && { group, isWhole: hasAllValuesOfGivenData(group, data) };
 }
 
 /** In letters: a camera cannot read a larger QR code from a screen. */

@@ -87,7 +87,7 @@ export function listMembers(group: Group, others: readonly string[] = []): reado
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function readMemberDisplayNames(store?: KeyValueStore): readonly string[] {
+export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
   return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }

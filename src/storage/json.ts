@@ -13,15 +13,18 @@ export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | und
 export const extractStoredData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
 
 /** Whether all of the given data was read: nothing was dropped, cut or replaced. */
-export function hasReadAllData(read: unknown, given: unknown): boolean {
+export function hasAllValuesOfGivenData(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return (
-      Array.isArray(read) && read.length === given.length && given.every((each, i) => hasReadAllData(read[i], each))
+      Array.isArray(read) &&
+      read.length === given.length &&
+      given.every((each, i) => hasAllValuesOfGivenData(read[i], each))
     );
   const fields = asRecord(given);
   if (!fields) return read === given;
   const readFields = asRecord(read);
   return (
-    readFields !== undefined && Object.entries(fields).every(([each, value]) => hasReadAllData(readFields[each], value))
+    readFields !== undefined &&
+    Object.entries(fields).every(([each, value]) => hasAllValuesOfGivenData(readFields[each], value))
   );
 }

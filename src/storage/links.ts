@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../engine/index.ts';
-import { cleanText, cleanNameText } from './names.ts';
+import { removeInvisibleCharacters, cleanNameText } from './names.ts';
 
 // Names and notes come after the # of a link, which browsers do not send to the host.
 
@@ -10,7 +10,7 @@ const MAX_LINK_LENGTH = 20_000;
 
 /** Leaves brackets and commas as they are: a link does not need them escaped. */
 const encodeReadably = (value: string): string =>
-  encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
+  encodeURIComponent(removeInvisibleCharacters(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
 const formatParameters = (params: LinkParams): string =>
   Object.entries(params)

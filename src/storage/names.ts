@@ -12,7 +12,7 @@ const HAS_INVISIBLE_PATTERN = new RegExp(INVISIBLE_PATTERN, 'u');
 const EMOJI_OR_INVISIBLE_PATTERN = new RegExp(`(${FLAG_PATTERN}|${EMOJI_PATTERN})|${INVISIBLE_PATTERN}`, 'gu');
 
 /** Removes invisible characters and line breaks, and normalizes to Unicode form C. */
-export const cleanText = (text: string): string =>
+export const removeInvisibleCharacters = (text: string): string =>
   text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/gu, ' ')
     .replaceAll(EMOJI_OR_INVISIBLE_PATTERN, '$1')
@@ -32,7 +32,7 @@ export const describeTooLongNameError = (name: string, max: number): string => {
 /** Also removes double spaces, and cuts a long name; empty for anything but text. */
 export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   if (typeof name !== 'string') return '';
-  const clean = cleanText(name.slice(0, max * 20));
+  const clean = removeInvisibleCharacters(name.slice(0, max * 20));
   return cutText(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 

@@ -1,4 +1,4 @@
-import { asRecord, hasReadAllData, parseJson } from './json.ts';
+import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Before a text is overwritten that was not fully read, it is copied to quarantine.
@@ -193,7 +193,8 @@ export class PersistedStore<T> {
     if (text === undefined) return { text, value: this.empty(), isWhole: true };
     const { v: edition, data } = asRecord(parseJson(text)) ?? {};
     const value = this.parse(data);
-    const isWhole = value !== undefined && !(Number(edition) > ENVELOPE_EDITION) && hasReadAllData(value, data);
+    const isWhole =
+      value !== undefined && !(Number(edition) > ENVELOPE_EDITION) && hasAllValuesOfGivenData(value, data);
     return { text, value: value === undefined ? this.empty() : value, isWhole };
   }
 }

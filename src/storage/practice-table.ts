@@ -29,13 +29,13 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
   sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
   opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach try for; undefined until chosen, see getSpecialHandChoice. */
+  /** The special hands that players and coach try for; undefined until chosen, see getSpecialHandsAmountByHandsPlayed. */
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 
 export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;
 
-export const DEFAULT_TABLE_SETTINGS = v.parse(settingsSchema, {}) as PracticeTableSettings;
+export const DEFAULT_PRACTICE_TABLE_SETTINGS = v.parse(settingsSchema, {}) as PracticeTableSettings;
 
 const MAX_HANDS = 400;
 const MAX_LOG_LENGTH = 4000;
@@ -64,7 +64,7 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
 });
 
 const practiceTableSchema = createSchemaKeepingUnknownFields({
-  settings: withFallback(settingsSchema, DEFAULT_TABLE_SETTINGS),
+  settings: withFallback(settingsSchema, DEFAULT_PRACTICE_TABLE_SETTINGS),
   game: lenientOptional(storedGameSchema),
   played: withFallback(countSchema, 0),
 });
@@ -76,15 +76,17 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
   createStore(
     'sparrow.practice-table',
     practiceTableSchema,
-    () => ({ settings: DEFAULT_TABLE_SETTINGS, played: 0 }),
+    () => ({ settings: DEFAULT_PRACTICE_TABLE_SETTINGS, played: 0 }),
     store,
   );
 
 /** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
-export const getSpecialHandChoice = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
-  specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
+export const getSpecialHandsAmountByHandsPlayed = (
+  { specials }: PracticeTableSettings,
+  played: number,
+): SpecialHandChoice => specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
 export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandChoice, string>> = {
   none: 'none',

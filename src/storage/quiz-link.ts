@@ -132,7 +132,7 @@ export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): str
 export const formatScreenOpenedFromGroup = (screen: Screen): string => `&${screen}&${FROM_GROUP_PARAM}`;
 export const isOpenedFromGroup = (query: string): boolean => new URLSearchParams(query).has(FROM_GROUP_PARAM);
 
-export function setQuizScreenInQuery(query: string, screen?: Screen, isFromGroup = false): string {
+export function toQueryWithQuizScreen(query: string, screen?: Screen, isFromGroup = false): string {
   const others = query
     .slice(1)
     .split('&')

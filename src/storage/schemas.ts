@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
-import { cleanText, cutText, hasInvisibleCharacter, cleanNameText } from './names.ts';
+import { removeInvisibleCharacters, cutText, hasInvisibleCharacter, cleanNameText } from './names.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Lenient schemas for stored texts, files and links: a wrong field gets its default, a wrong entry is left out, a long
@@ -61,7 +61,7 @@ export const getNextTimestamp = (times: readonly number[], now = Date.now()): nu
 export const cleanedTextSchema = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => cutText(cleanText(typed.slice(0, max * 20)), max)),
+    v.transform((typed) => cutText(removeInvisibleCharacters(typed.slice(0, max * 20)), max)),
   );
 
 export const cleanedNameSchema = (max?: number) =>

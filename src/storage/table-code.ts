@@ -7,7 +7,7 @@ import {
   findSwitchInfo,
 } from '../engine/index.ts';
 import type { TableCodeWarning } from './table-warnings.ts';
-import { cleanText, cutText } from './names.ts';
+import { removeInvisibleCharacters, cutText } from './names.ts';
 import { parseRulesetId, normalizeHouse, type HouseRuleSwitchValues } from './table-rules.ts';
 
 // The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
@@ -54,7 +54,10 @@ export function parseTableCode(
   const [name = '', editionText] = head.split('.');
   const rules = parseRulesetId(name);
   if (!rules)
-    return { table: undefined, warnings: [{ what: 'game', name: cutText(cleanText(name), MAX_QUOTED_LENGTH) }] };
+    return {
+      table: undefined,
+      warnings: [{ what: 'game', name: cutText(removeInvisibleCharacters(name), MAX_QUOTED_LENGTH) }],
+    };
   const edition = parseEdition(rules, editionText);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
@@ -93,9 +96,9 @@ function readWord(
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = findSwitchInfo(rules, id);
-  if (!entry) return { warning: { what: 'rule', id: cutText(cleanText(id), MAX_QUOTED_LENGTH) } };
+  if (!entry) return { warning: { what: 'rule', id: cutText(removeInvisibleCharacters(id), MAX_QUOTED_LENGTH) } };
   const value = parseSwitchValue(entry, written);
   return value === undefined
-    ? { warning: { what: 'value', id, written: cutText(cleanText(written), MAX_QUOTED_LENGTH) } }
+    ? { warning: { what: 'value', id, written: cutText(removeInvisibleCharacters(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };
 }

@@ -67,7 +67,7 @@ export function filterTableDifferencesByRules(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const toOwnAndUsualSentences = (
+export const describeTableDifferenceInTwoSentences = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_NAME_FORMS[game].written}: ${usual}.`];

@@ -89,7 +89,10 @@ export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError,
   'no-table': 'That table is not part of this session.',
 };
 
-export function parseTableResultText(text: string, ...session: readonly string[]): TableResult | TypedResultCodeError {
+export function parseTableResultTextOrError(
+  text: string,
+  ...session: readonly string[]
+): TableResult | TypedResultCodeError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
   if (mark !== QR_PREFIX) return 'none';
@@ -191,7 +194,7 @@ function formatSigns(all: bigint, groups: number, session: string): string {
  * Ignores blanks and case.
  * @param players number of players by table number; 0 for an unknown table
  */
-export function parseTableResultCode(
+export function parseTableResultCodeOrError(
   typed: string,
   session: string,
   players: (table: number) => number,

@@ -1,4 +1,4 @@
-import { cleanText } from '../storage/names.ts';
+import { removeInvisibleCharacters } from '../storage/names.ts';
 
 export const downloadTextFile = (name: string, text: string, type: string): void =>
   downloadFile(new File([text], name, { type: `${type};charset=utf-8` }));
@@ -24,7 +24,7 @@ const FORMULA_PATTERN = /^\s*[=+\-@|%＝＋－＠]/u;
 /** A quoted CSV cell without invisible characters; an apostrophe stops spreadsheets from reading it as a formula. */
 export function formatCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = cleanText(value);
+  const text = removeInvisibleCharacters(value);
   return `"${FORMULA_PATTERN.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 

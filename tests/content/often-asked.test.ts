@@ -2,7 +2,7 @@
 // there, or is not told there.
 import { describe, expect, it } from 'vitest';
 import {
-  formatConditionalAnswerText,
+  buildConditionalTextOfCaseAnswer,
   listConditionalVerdicts,
 } from '../../src/features/search/index-builder/entries.ts';
 import { RULING_CASES, type DisputeCase } from '../../src/format/cases.ts';
@@ -38,7 +38,7 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
 
 /** What an answer says in one game depends on these switches. */
 const namedBy = (answer: DisputeCase, book: RulesetInfo): readonly string[] =>
-  listSwitchesInConditions(formatConditionalAnswerText(answer, book.family) ?? '').filter((name) =>
+  listSwitchesInConditions(buildConditionalTextOfCaseAnswer(answer, book.family) ?? '').filter((name) =>
     book.switches.some(({ id }) => id === name),
   );
 
@@ -81,7 +81,7 @@ function engineSays(slug: string, table: AskedTable) {
 /** What is wrong with an answer at a table. */
 function faultsAt(answer: DisputeCase, slug: string, table: AskedTable): readonly string[] {
   const { book } = table;
-  const says = formatConditionalAnswerText(answer, book.family);
+  const says = buildConditionalTextOfCaseAnswer(answer, book.family);
   if (says === undefined) return [];
   const ruling = listConditionalVerdicts(answer, book.family).find((each) => isConditionMetByTable(each.holds, book));
   const text = fillRuleValues(says.replaceAll(SLOTS, '100'), book);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   LAZY_RULESET_IDS,
   breakWall,
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   type BreakInput,
   type BrokenWall,
 } from '../../src/engine/index.ts';
@@ -100,7 +100,7 @@ for (const [game, rules, rolls] of [
     await expect(status(page)).toContainText(`deal from stack ${firstLive.slice(1)}.`);
     await expect(page.getByRole('combobox', { name: /throw$/ })).toHaveCount(rolls.length);
     await button(page, 'Step by step').click();
-    const laid = layOutWallFromBreakToDeal({ rules, rolls });
+    const laid = computeWallLayoutFromRolls({ rules, rolls });
     await expect(status(page)).toContainText(`${laid.ok ? laid.value.plan.tiles : ''} tiles lie face down`);
   });
 }

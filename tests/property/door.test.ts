@@ -63,7 +63,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   isComplete: [Array.from({ length: 34 }, (_, kind) => (kind < 7 ? 2 : 0)), { maxChows: 4 }],
   judgeBreak: [{ ...AT, rolls: [7, 8], stack: 'W15', roll: 7 }],
   judgeMistake: [{ ...AT, what: 'false-mahjong', offender: 'n', shown: ['e'], to: 's' }],
-  layOutWallFromBreakToDeal: [{ ...AT, rolls: [7, 8] }],
+  computeWallLayoutFromRolls: [{ ...AT, rolls: [7, 8] }],
   legalActions: [PLAY, 'e'],
   liability: [
     {

@@ -17,7 +17,7 @@ import {
   parseGroupFile,
   createGroupQrCollector,
 } from '../../src/storage/group-merge.ts';
-import { asRecord, hasReadAllData } from '../../src/storage/json.ts';
+import { asRecord, hasAllValuesOfGivenData } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
 import { createQrCodeSizeAndPath } from '../../src/ui/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
@@ -39,7 +39,7 @@ function lostFrom(now: unknown, came: unknown, path: readonly string[] = []): re
   return now === came || came === '' || (Array.isArray(came) && came.length === 0) ? [] : [path.join('/')];
 }
 
-const same = (a: unknown, b: unknown): boolean => hasReadAllData(a, b) && hasReadAllData(b, a);
+const same = (a: unknown, b: unknown): boolean => hasAllValuesOfGivenData(a, b) && hasAllValuesOfGivenData(b, a);
 const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
   all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 /** Which copy came first is seen in the order of its lists alone. */

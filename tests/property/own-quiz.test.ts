@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
-import { cleanText } from '../../src/storage/names.ts';
+import { removeInvisibleCharacters } from '../../src/storage/names.ts';
 import {
   OWN_QUIZ_LIMITS,
   parseQuizFile,
@@ -15,7 +15,7 @@ import { getOwnQuizLink, serializeQuizFile } from '../../src/features/quiz/own/o
 const words = (most: number) =>
   fc
     .string({ unit: fc.constantFrom(...'aZ é?!~\'*&#+%=<>"東🀄 '), maxLength: most / 4 })
-    .map((each) => cleanText(each).trim());
+    .map((each) => removeInvisibleCharacters(each).trim());
 const said = (most: number) => words(most).filter((each) => each !== '');
 const tile = fc.constantFrom(...TILES.filter((each) => each !== 'jk'));
 const seat = fc.constantFrom(...SEATS);

@@ -6,7 +6,7 @@ import type { Seat } from '../../src/engine/index.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { PlayState } from '../../src/features/practice-table/play-state.svelte.ts';
 import {
-  DEFAULT_TABLE_SETTINGS,
+  DEFAULT_PRACTICE_TABLE_SETTINGS,
   openPracticeTableStore,
   type PracticeTableSettings,
 } from '../../src/storage/practice-table.ts';
@@ -20,7 +20,12 @@ import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const DEAL = { rules: 'cantonese', house: {}, seed: 13 } as const;
-const QUICK: PracticeTableSettings = { ...DEFAULT_TABLE_SETTINGS, pace: 'brisk', others: 'beginner', coach: 'silent' };
+const QUICK: PracticeTableSettings = {
+  ...DEFAULT_PRACTICE_TABLE_SETTINGS,
+  pace: 'brisk',
+  others: 'beginner',
+  coach: 'silent',
+};
 
 // What a page fetches when it is needed is there: nothing here waits for a file.
 beforeAll(async () => {

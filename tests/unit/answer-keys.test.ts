@@ -1,7 +1,7 @@
 // The key of a quiz on paper says a thing once.
 import { describe, expect, it } from 'vitest';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
-import { listKeyLines, listAnswerKeyNotes } from '../../src/ui/question/key-lines.ts';
+import { listAnswerKeyLines, listAnswerKeyNotes } from '../../src/ui/question/key-lines.ts';
 
 const RULE = { title: 'What makes a hand', number: 'The hand, rule 1', says: '' };
 const question = (text: string, because: string, over: object = {}): QuestionWithRuleTexts =>
@@ -26,14 +26,14 @@ describe('a line', () => {
     ['', 'This is the South wind.', 'This is the South wind.'],
     ['Yes', 'It counts. It counts.', 'Yes. It counts.'],
   ])('of “%s” and “%s”', (text, because, words) =>
-    expect(listKeyLines([question(text, because)])).toEqual([{ answer: 'B', words }]),
+    expect(listAnswerKeyLines([question(text, because)])).toEqual([{ answer: 'B', words }]),
   );
   it('of a number has the number alone before the reason', () => {
     const number = question('1,000 points', 'The limit is 1,000.', {
       kind: 'number',
       options: [{ value: '1000', text: '1,000 points', right: true, why: '' }],
     });
-    expect(listKeyLines([number])).toEqual([{ answer: '1,000', words: 'The limit is 1,000.' }]);
+    expect(listAnswerKeyLines([number])).toEqual([{ answer: '1,000', words: 'The limit is 1,000.' }]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   parseQuizLink,
   formatQuizResultsPageQuery,
   formatOwnerOfQuizRules,
-  setQuizScreenInQuery,
+  toQueryWithQuizScreen,
 } from '../../src/storage/quiz-link.ts';
 import {
   formatQuizCode,
@@ -79,15 +79,15 @@ it('says whose rules they are', () => {
 it('reads the screen of an address, and writes it into another', () => {
   const screens = ['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => parseQuizLink(link).screen);
   expect(screens).toEqual(['host', 'teams', 'print', undefined]);
-  expect(setQuizScreenInQuery('?code=X', 'teams')).toBe('?code=X&teams');
-  expect(setQuizScreenInQuery('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
+  expect(toQueryWithQuizScreen('?code=X', 'teams')).toBe('?code=X&teams');
+  expect(toQueryWithQuizScreen('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
   const fromGroup = parseQuizLink(`?code=X${formatScreenOpenedFromGroup('host')}`);
   expect(fromGroup).toMatchObject({ screen: 'host', isFromGroup: true });
-  expect(setQuizScreenInQuery('?code=X', 'host', true)).toBe('?code=X&host&back');
+  expect(toQueryWithQuizScreen('?code=X', 'host', true)).toBe('?code=X&host&back');
   expect(isOpenedFromGroup('?code=X&host&back')).toBe(true);
   expect(isOpenedFromGroup('?code=X&host')).toBe(false);
-  expect(setQuizScreenInQuery('', 'print')).toBe('?print');
-  expect(setQuizScreenInQuery('?host', 'teams')).toBe('?teams');
+  expect(toQueryWithQuizScreen('', 'print')).toBe('?print');
+  expect(toQueryWithQuizScreen('?host', 'teams')).toBe('?teams');
 });
 
 it('tells the page of results which house rules were asked', () => {

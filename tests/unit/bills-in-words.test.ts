@@ -1,7 +1,7 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESET_IDS, type Bill, type TileId } from '../../src/engine/index.ts';
-import { formatSetKindAndExposure, findSetNameByCountAndRun, toShownSetTiles } from '../../src/format/seats.ts';
+import { formatSetKindAndExposure, findSetNameOfTiles, toShownSetTiles } from '../../src/format/seats.ts';
 import { describeBill, describeBillLinesOfUnit, describeSumSteps } from '../../src/format/bill.ts';
 import {
   formatPlural,
@@ -41,7 +41,7 @@ describe('a set on the table', () => {
   ])('%s', (text, word, label, lying) => {
     const tiles = text.split(' ') as TileId[];
     expect([
-      findSetNameByCountAndRun(tiles),
+      findSetNameOfTiles(tiles),
       formatSetKindAndExposure(tiles, false),
       toShownSetTiles(tiles, true).join(' '),
     ]).toEqual([word, label, lying]);

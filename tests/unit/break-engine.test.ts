@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   parseStackName,
   RULESET_IDS,
   rulesets,
@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const layOut = (input: Partial<BreakInput>): WallLayout => {
-  const result = layOutWallFromBreakToDeal({ rules: 'u3a', rolls: [7, 8], ...input });
+  const result = computeWallLayoutFromRolls({ rules: 'u3a', rolls: [7, 8], ...input });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };

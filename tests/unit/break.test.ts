@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   parseStackName,
   RULESET_IDS,
   SEATS,
@@ -37,7 +37,7 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const laid = (input: Partial<BreakInput> = {}): WallLayout => {
-  const result = layOutWallFromBreakToDeal({ rules: 'u3a', rolls: [7, 8], ...input });
+  const result = computeWallLayoutFromRolls({ rules: 'u3a', rolls: [7, 8], ...input });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
@@ -297,7 +297,7 @@ describe('the strip from the chair', () => {
 describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %i', (_, wall) => {
   const THROWS = ['7 8', '8 12', '2 3', '11 9'].map((thrown) => thrown.split(' ').map(Number));
   const layouts = THROWS.map((thrown) => {
-    const laidOut = layOutWallFromBreakToDeal({ rules: 'u3a', ...wall, rolls: thrown });
+    const laidOut = computeWallLayoutFromRolls({ rules: 'u3a', ...wall, rolls: thrown });
     return laidOut.ok ? laidOut.value : laid({ ...wall, rolls: thrown.slice(0, 1) });
   });
 

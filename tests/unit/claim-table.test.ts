@@ -4,7 +4,7 @@ import { claims, getNextSeat, parseHand, precedence, rulesets, getTileIndex } fr
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { describeClaimOutcome, listSidesOfClaimScene } from '../../src/questions/claim-scene.ts';
+import { describeClaimOutcome, createTableSidesOfClaimScene } from '../../src/questions/claim-scene.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -87,7 +87,7 @@ describe('a chow', () => {
 /** A scene as it is drawn and told: each side with its calls, who threw, what is laid and who is next. */
 function describeScene(table: ReturnType<typeof generateClaimScene>): readonly string[] {
   const sidesOf = (isOver: boolean) =>
-    listSidesOfClaimScene(table, isOver).map(({ name, place, calls, threw, claimedTiles, next }) =>
+    createTableSidesOfClaimScene(table, isOver).map(({ name, place, calls, threw, claimedTiles, next }) =>
       [place, name, calls, threw && 'threw', claimedTiles.join(''), next && 'next']
         .filter((part) => part !== '' && part !== false)
         .join(' '),
@@ -103,7 +103,7 @@ describe('the picture of it', () => {
 
   it('names everybody by seat, yours nearest, and says who calls for what but for you', () => {
     for (const { table } of made()) {
-      const [before, after] = [listSidesOfClaimScene(table, false), listSidesOfClaimScene(table, true)];
+      const [before, after] = [createTableSidesOfClaimScene(table, false), createTableSidesOfClaimScene(table, true)];
       if (table.you) expect(before[0]!.seat).toBe(table.you);
       for (const { seat, name, calls } of before) {
         expect(name).toBe(seat === table.you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat]);

@@ -1,7 +1,7 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, settle, type Play } from '../../src/engine/index.ts';
-import { findAdviceRule } from '../../src/features/practice-table/coach/turning-point-text.ts';
+import { findRuleBehindAdvice } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   buildCounsel,
   dealPracticeHand,
@@ -32,7 +32,7 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
     const play = getCurrentPlay(hand);
     const advice = adviseLearner(hand)!;
     const counsel = buildCounsel(createSeatView(play, 's'), advice);
-    found.push({ play, advice, counsel, rule: findAdviceRule(play, 's', counsel) });
+    found.push({ play, advice, counsel, rule: findRuleBehindAdvice(play, 's', counsel) });
     return advice.action;
   });
   return found;
@@ -81,7 +81,7 @@ describe('what a coach plays for', () => {
     const rule = 'british.special.heads-and-tails';
     const special = hasRuleTitle(rule) ? rule : undefined;
     expect(
-      findAdviceRule(play, 's', {
+      findRuleBehindAdvice(play, 's', {
         best: option({ aim: { special: rule } }),
         other: undefined,
         reason: { kind: 'little' },
@@ -102,7 +102,7 @@ describe('what a coach plays for', () => {
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
     if (!paid.ok) throw new Error(paid.error.code);
     const [best, other] = [option({ value: 20 }), option({ value: -400 })];
-    expect(findAdviceRule(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
+    expect(findRuleBehindAdvice(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
       paid.value.payments.find(({ from }) => from === 's')!.rule,
     );
   });

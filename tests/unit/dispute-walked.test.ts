@@ -12,7 +12,7 @@ import {
   NOBODY_REPLY,
   NONE_REPLY,
   UNSURE_REPLY,
-  WITH_TILES_REPLY,
+  LAY_OUT_TILES_REPLY,
   type DisputeReplies,
 } from '../../src/features/rulings/decision-tree.ts';
 
@@ -78,7 +78,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
   it('who has to pay: a judgement in every case', () => {
     const ends = ['e', NOBODY_REPLY].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { replies, at } of ends) {
-      if (replies['shown'] === WITH_TILES_REPLY) {
+      if (replies['shown'] === LAY_OUT_TILES_REPLY) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
         continue;
       }

@@ -5,7 +5,7 @@ import type { HandScoreInput } from '../../src/questions/hands.ts';
 import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { judgeFirstGoodDraft, createQuestionFromJudgedDraft, tryQuestion } from '../../src/questions/questions.ts';
-import { exchangeTilesAtRandom } from '../../src/questions/makers/liability-sets.ts';
+import { permuteTileKindsOfShownSets } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameDrafts } from '../../src/questions/makers/special-hands.ts';
 import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
 import { RULESET_IDS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
@@ -175,7 +175,7 @@ describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
 describe('the faces of a hand', () => {
   const shown = { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' } as const;
   const faces = Array.from({ length: 60 }, (_, seed) =>
-    exchangeTilesAtRandom(createRandomSource(`face/${seed}`), shown),
+    permuteTileKindsOfShownSets(createRandomSource(`face/${seed}`), shown),
   );
 
   it('are many, and say as much: dragons stay dragons, runs stay runs, no tile is there five times', () => {
@@ -198,7 +198,7 @@ describe('the faces of a hand', () => {
   it('leave green hands green half of the time', () => {
     const green = { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' } as const;
     const turned = Array.from({ length: 60 }, (_, seed) =>
-      exchangeTilesAtRandom(createRandomSource(`green/${seed}`), green),
+      permuteTileKindsOfShownSets(createRandomSource(`green/${seed}`), green),
     );
     const stayed = turned.filter(({ open }) => open === green.open).length;
     expect(stayed).toBeGreaterThan(15);
@@ -222,7 +222,7 @@ describe('the faces of a hand', () => {
       ],
     ] as const)
       for (let seed = 0; seed < 30; seed++) {
-        const turned = exchangeTilesAtRandom(createRandomSource(`turn/${seed}`), { open, rack, last });
+        const turned = permuteTileKindsOfShownSets(createRandomSource(`turn/${seed}`), { open, rack, last });
         expect(`${turned.open} ${turned.rack}`).toMatch(face);
         expect(`${turned.open} ${turned.rack}`).toContain(turned.last[0]);
       }

@@ -1,7 +1,7 @@
 // Payments and deals: each answer and each mistake worked out once more, by another way than its maker's.
 import { describe, expect, it } from 'vitest';
 import {
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   RULESET_IDS,
   SEATS,
   settle,
@@ -123,7 +123,7 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       const { rolls, seat, taken, count } = draft.asked as Asked;
       if (!rolls || !count) continue;
       counted.add(count);
-      const laid = layOutWallFromBreakToDeal({ table, rolls });
+      const laid = computeWallLayoutFromRolls({ table, rolls });
       const plan = getWallPlan({ table });
       if (!laid.ok || !plan.ok) throw new Error('no wall');
       const { broken, turns } = laid.value;

@@ -19,7 +19,7 @@ import { isSkillInGame, ALL_SKILLS, findSkillById, listSkillsForContext } from '
 import {
   getMaxExposedChows,
   hasStakesOnExtraHands,
-  hasReadyDeclarationAtTable,
+  hasReadyDeclarationRule,
   getResultValueOrUndefined,
   listTileKindsOfTable,
   listSetTilesOfGoulash,
@@ -194,7 +194,7 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([getMaxExposedChows(table), hasReadyDeclarationAtTable(table), hasStakesOnExtraHands(table)]).toEqual([
+    expect([getMaxExposedChows(table), hasReadyDeclarationRule(table), hasStakesOnExtraHands(table)]).toEqual([
       chows,
       says,
       extra,

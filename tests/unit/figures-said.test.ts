@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import { breakWall, layOutWallFromBreakToDeal, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
+import { breakWall, computeWallLayoutFromRolls, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -67,7 +67,7 @@ function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
   const all = dealt + box.length + draws;
   const withKongs = Array.from({ length: 5 }, (_, kongs) => hands.E.length + kongs);
   // At each moment of the deal, how many have been taken and how many are still to come.
-  const laid = [[7], [7, 8], [7, 8, 9]].map((rolls) => layOutWallFromBreakToDeal({ rules: id, rolls }));
+  const laid = [[7], [7, 8], [7, 8, 9]].map((rolls) => computeWallLayoutFromRolls({ rules: id, rolls }));
   let taken = 0;
   const moments = laid
     .flatMap((wall) => (wall.ok ? [wall.value.turns.flat()] : []))[0]!

@@ -14,7 +14,7 @@ import {
   type SearchDocument,
   matchTermsInPostings,
 } from '../../src/features/search/rank.ts';
-import { computeFeatureWeights, createAnalyzer } from '../../src/features/search/similarity.ts';
+import { computeFeatureWeightsOfText, createAnalyzer } from '../../src/features/search/similarity.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const game: FinderGame = finderIndex.words.games[0]!;
@@ -161,6 +161,6 @@ describe('a word of the question counts', () => {
 
 it('words, stop words, neighbours, synonyms and two of these count as features of a question', () => {
   const analyze = createAnalyzer({ win: 'win, go out', draw: 'draw, pick up' });
-  const weights = [...computeFeatureWeights(analyze('the win I draw'))];
+  const weights = [...computeFeatureWeightsOfText(analyze('the win I draw'))];
   expect(Object.fromEntries(weights)).toMatchSnapshot();
 });

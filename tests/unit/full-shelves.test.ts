@@ -4,7 +4,7 @@ import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../..
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
 import {
   changeFirstGroupInList,
-  changeSession,
+  withChangedSession,
   addOrReplaceQuizOfSession,
   putTableScores,
 } from '../../src/storage/group-changes.ts';
@@ -49,7 +49,7 @@ const ofGroup =
     return groups.update((all) => changeFirstGroupInList(all, (group) => ({ ...group, ...change(group, i) })));
   };
 const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>): Add =>
-  ofGroup((group, i) => changeSession(group, 's0', change(group.sessions[0]!, i)));
+  ofGroup((group, i) => withChangedSession(group, 's0', change(group.sessions[0]!, i)));
 const code = (i: number): string => `PUNG-${1000 + i}`;
 const truth = (i: number) => ({ kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }) as const;
 const saveResult = (of: string, name: string, store: KeyValueStore) =>

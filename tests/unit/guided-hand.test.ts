@@ -14,10 +14,13 @@ import {
 } from '../../src/bots/index.ts';
 import { createCoachAnswer, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
 import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
-import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
+import { createGame, getFirstGuidedDeal, getHelpLevelOfGuidedHand } from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
-import { DEFAULT_TABLE_SETTINGS, getSpecialHandChoice } from '../../src/storage/practice-table.ts';
+import {
+  DEFAULT_PRACTICE_TABLE_SETTINGS,
+  getSpecialHandsAmountByHandsPlayed,
+} from '../../src/storage/practice-table.ts';
 import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -120,27 +123,29 @@ describe('the help in the first hands', () => {
 
   it('fades over five hands, and then the coach speaks as the learner likes', () => {
     const helped = [0, 1, 2, 3, 4, 5].map((hands) =>
-      getHelpOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
+      getHelpLevelOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
     expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
-    expect(getHelpOfGuidedHand(undefined)).toBeUndefined();
+    expect(getHelpLevelOfGuidedHand(undefined)).toBeUndefined();
     expect(
-      getHelpOfGuidedHand(createGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
+      getHelpLevelOfGuidedHand(createGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
     ).toBeUndefined();
   });
 });
 
 it('no special hands in the first three hands, unless they are chosen', () => {
-  const choices = [0, 2, 3].map((played) => getSpecialHandChoice(DEFAULT_TABLE_SETTINGS, played));
+  const choices = [0, 2, 3].map((played) =>
+    getSpecialHandsAmountByHandsPlayed(DEFAULT_PRACTICE_TABLE_SETTINGS, played),
+  );
   expect(choices).toEqual(['none', 'none', 'few']);
-  expect(getSpecialHandChoice({ ...DEFAULT_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
+  expect(getSpecialHandsAmountByHandsPlayed({ ...DEFAULT_PRACTICE_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
 });
 
 it('a code is of a thousand deals, and of no other', () => {
   const codeOf = (seed: number) =>
-    createGame({ rules: 'u3a', house: {}, seed }, DEFAULT_TABLE_SETTINGS.others, 'few').code;
+    createGame({ rules: 'u3a', house: {}, seed }, DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few').code;
   expect([codeOf(999), codeOf(1000)]).toEqual([expect.stringMatching(/^WILLOW-999\d$/), undefined]);
 });

@@ -5,7 +5,7 @@ import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
 import { listChangedHouseValues } from '../../src/format/house-values.ts';
 import {
-  toOwnAndUsualSentences,
+  describeTableDifferenceInTwoSentences,
   filterTableDifferencesByRules,
   listTableDifferences,
 } from '../../src/storage/table-differences.ts';
@@ -60,6 +60,6 @@ describe('a page about a rule', () => {
       rules: [rule],
       switches: [],
     });
-    expect(said.map((each) => toOwnAndUsualSentences(each, rules).join(' ')).join()).toMatchSnapshot();
+    expect(said.map((each) => describeTableDifferenceInTwoSentences(each, rules).join(' ')).join()).toMatchSnapshot();
   });
 });

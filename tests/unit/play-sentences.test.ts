@@ -4,7 +4,7 @@ import type { Action, Play, Seat, TileId } from '../../src/engine/index.ts';
 import {
   describeWhatPlayerMustDecide,
   formatTileListWithCounts,
-  formatWaitingCall,
+  formatWaitingCallOfFamily,
   describeDealtFlowers,
   describeLastAction,
 } from '../../src/format/play.ts';
@@ -134,7 +134,7 @@ describe('words', () => {
   });
   it('each game has its own word for one tile missing', () => {
     const words = ['“waiting”', '“calling”', '“ready”', 'that one tile is missing'];
-    expect(['british', 'bell', 'japanese', 'cantonese'].map(formatWaitingCall)).toEqual(words);
+    expect(['british', 'bell', 'japanese', 'cantonese'].map(formatWaitingCallOfFamily)).toEqual(words);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/exercises/review/review-questions.ts';
 import { toQuestionSimilarityKey } from '../../src/questions/questions.ts';
 import { formatPlaceInRuleBook } from '../../src/format/chapters.ts';
-import { addRuleTexts } from '../../src/questions/question-text.ts';
+import { loadRuleTextsIntoQuestions } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): DueItem => ({ ref, skill, game }) as DueItem;
@@ -19,7 +19,7 @@ const found = (...dues: readonly DueItem[]) => generateReviewQuestions(dues, 1, 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
-    const quiz = await addRuleTexts(
+    const quiz = await loadRuleTextsIntoQuestions(
       await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEditionByNumber(1) }),
       game,
       formatPlaceInRuleBook,

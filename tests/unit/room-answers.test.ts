@@ -18,7 +18,7 @@ import {
   reducePictureWidthIfSlow,
 } from '../../src/ui/camera/camera.ts';
 import {
-  listCardsReadInQuiz,
+  listAnsweredCardNumbersOfQuiz,
   tallyCardsByOption,
   toCardQuestion,
   toOneLetterQuestion,
@@ -96,7 +96,7 @@ describe('what a room answered', () => {
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
-    expect(listCardsReadInQuiz(quiz)).toEqual([1, 2, 4, 7]);
+    expect(listAnsweredCardNumbersOfQuiz(quiz)).toEqual([1, 2, 4, 7]);
     expect(listCardVerdictsByQuestion(questions, quiz, 1)).toEqual([true, true, undefined]);
     expect(listCardVerdictsByQuestion(questions, quiz, 2)).toEqual([false, false, undefined]);
   });

@@ -9,7 +9,7 @@ import {
   SMALLEST_A5_SIZE,
   fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
-  listPagePairsOfSheets,
+  listPagePairsOfFoldedBooklet,
 } from '../../src/features/group/booklet.ts';
 import {
   listSessionGoals,
@@ -202,7 +202,7 @@ describe('any number of people', () => {
 
 describe('the booklet', () => {
   it('is imposed so that the folded sheets run from 1 to the end', () => {
-    expect(listPagePairsOfSheets(8)).toEqual([
+    expect(listPagePairsOfFoldedBooklet(8)).toEqual([
       [8, 1],
       [2, 7],
       [6, 3],
@@ -211,7 +211,7 @@ describe('the booklet', () => {
     expect([1, 4, 5, 8, 9].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8, 12]);
     for (const many of [4, 8, 12, 16])
       expect(
-        listPagePairsOfSheets(many)
+        listPagePairsOfFoldedBooklet(many)
           .flat()
           .toSorted((a, b) => a - b),
       ).toHaveLength(many);

@@ -17,7 +17,7 @@ import {
 } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
-import { getFormWarningsByField, parseHandDraft } from '../../src/features/score-sheet/hand-form.ts';
+import { getFormWarningsByField, toHandEndOrFieldErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
   listSettledMistakeChoices,
   countPlayerMistakesOfKind,
@@ -32,7 +32,10 @@ const linesOf = (sheet: Sheet): readonly WorkedSessionLine[] => worked(sheet).li
 /** Checks a draft at the first hand of a session. */
 function checked(rules: string, end: Partial<HandEnd<number>>) {
   const { table, match } = worked(session(rules, []));
-  return parseHandDraft({ table, names: NAMES }, match, { end: { ...EMPTY_HAND_END, ...end }, typedScores: {} });
+  return toHandEndOrFieldErrors({ table, names: NAMES }, match, {
+    end: { ...EMPTY_HAND_END, ...end },
+    typedScores: {},
+  });
 }
 
 describe('on the score sheet', () => {

@@ -10,7 +10,7 @@ import {
   listNextHandSentences,
   createSettlementTextsOfHand,
   describePenaltyOrPlayerChange,
-  describeChangesSinceStart,
+  describePointChangesSinceStart,
   describeSessionTotals,
   listStickPaymentSentences,
   describeHandWinner,
@@ -31,7 +31,7 @@ import {
 import { mapHandEndPlayers } from '../../src/ui/hand-end/translate-hand.ts';
 import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
-  parseHandDraft,
+  toHandEndOrFieldErrors,
   getDrawnHandQuestions,
   getHandFormQuestions,
 } from '../../src/features/score-sheet/hand-form.ts';
@@ -237,7 +237,7 @@ describe('what is asked', () => {
 describe('the fields', () => {
   const at = (rules = 'u3a', house: Sheet['house'] = {}) => {
     const { match, table } = worked(session(rules, [], house));
-    return (draft: HandEndDraft<number>) => parseHandDraft({ table, names: NAMES }, match, draft);
+    return (draft: HandEndDraft<number>) => toHandEndOrFieldErrors({ table, names: NAMES }, match, draft);
   };
 
   it('say what is missing, what no hand has, and what the engine refuses', async () => {
@@ -324,10 +324,10 @@ describe('what is shown', () => {
     const numbered = ['Jean', 'Jean 2', 'Jean 3', 'Jean (2)'];
     const cases = {
       totals: describeSessionTotals(done, NAMES),
-      changes: describeChangesSinceStart(done, NAMES),
+      changes: describePointChangesSinceStart(done, NAMES),
       'totals of names with numbers': describeSessionTotals(done, numbered),
-      'changes of names with numbers': describeChangesSinceStart(done, numbered),
-      'no changes yet': describeChangesSinceStart(worked(session('cantonese', [])), NAMES),
+      'changes of names with numbers': describePointChangesSinceStart(done, numbered),
+      'no changes yet': describePointChangesSinceStart(worked(session('cantonese', [])), NAMES),
       'totals at the start': describeSessionTotals(worked(session('u3a', [])), NAMES.slice(0, 4)),
       'sticks alike': listStickHandOutSentences(opened('u3a'), String),
       'sticks by name': listStickHandOutSentences(opened('u3a', { players: 5 }), (player) => NAMES[player]!),

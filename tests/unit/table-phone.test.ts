@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  parseTableResultCode,
-  parseTableResultText,
+  parseTableResultCodeOrError,
+  parseTableResultTextOrError,
   parsePhoneTableLink,
   formatTableResultCode,
   formatTableResultQrText,
@@ -62,9 +62,11 @@ describe('what a table has scored', () => {
       fc.property(results, (result) => {
         const code = formatTableResultCode(SESSION, result)!;
         expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
-        expect(parseTableResultCode(code, SESSION, four)).toEqual(result);
-        expect(parseTableResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
-        expect(parseTableResultText(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
+        expect(parseTableResultCodeOrError(code, SESSION, four)).toEqual(result);
+        expect(parseTableResultCodeOrError(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(
+          result,
+        );
+        expect(parseTableResultTextOrError(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
       }),
     );
   });
@@ -78,10 +80,10 @@ describe('what a table has scored', () => {
       const group = at < 8 ? `group-${Math.floor(at / 4) + 1}` : 'last-group';
       for (const sign of SIGNS)
         if (sign !== code[at])
-          expect(parseTableResultCode(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
+          expect(parseTableResultCodeOrError(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
       const [a, b] = [code[at]!, code[at + 1]];
       if (at % 4 === 3 || a === b) continue;
-      expect(parseTableResultCode(code.slice(0, at) + b + a + code.slice(at + 2), SESSION, four)).toBe(group);
+      expect(parseTableResultCodeOrError(code.slice(0, at) + b + a + code.slice(at + 2), SESSION, four)).toBe(group);
     }
   });
 
@@ -95,7 +97,7 @@ describe('what a table has scored', () => {
     ]) {
       const code = formatTableResultCode(SESSION, result)!;
       expect(code.replaceAll(' ', '')).toHaveLength(16);
-      expect(parseTableResultCode(code, SESSION, () => result.points.length)).toEqual(result);
+      expect(parseTableResultCodeOrError(code, SESSION, () => result.points.length)).toEqual(result);
     }
     expect(formatTableResultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
     expect(
@@ -107,14 +109,14 @@ describe('what a table has scored', () => {
   it('is refused in another session, and for a table that is not there', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     const code = formatTableResultCode('another', result)!;
-    expect(parseTableResultCode(code, SESSION, four)).toBe('other-session');
-    expect(parseTableResultText(formatTableResultQrText('another', result), SESSION)).toBe('other-session');
-    expect(parseTableResultCode(formatTableResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe(
-      'no-table',
-    );
+    expect(parseTableResultCodeOrError(code, SESSION, four)).toBe('other-session');
+    expect(parseTableResultTextOrError(formatTableResultQrText('another', result), SESSION)).toBe('other-session');
+    expect(
+      parseTableResultCodeOrError(formatTableResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0)),
+    ).toBe('no-table');
     for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
-      expect(typeof parseTableResultText(text, SESSION)).toBe('string');
-    expect(parseTableResultCode('ABCD', SESSION, four)).toBe('none');
+      expect(typeof parseTableResultTextOrError(text, SESSION)).toBe('string');
+    expect(parseTableResultCodeOrError('ABCD', SESSION, four)).toBe('none');
   });
 });
 
@@ -129,7 +131,7 @@ describe('letters of several sizes of table', () => {
     for (const hands of [0, 1, 15]) {
       const result = { table, hands, points };
       const code = formatTableResultCode(SESSION, result)!;
-      expect(parseTableResultCode(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
+      expect(parseTableResultCodeOrError(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
     }
   });
 });
@@ -139,7 +141,7 @@ describe('letters of a phone that still has an older page', () => {
     '%s are told apart, whatever session they are of',
     (code) => {
       for (const session of [SESSION, 'another-abcd', `${SESSION}-0000`])
-        expect(parseTableResultCode(code, session, four)).toBe('older-page');
+        expect(parseTableResultCodeOrError(code, session, four)).toBe('older-page');
     },
   );
 
@@ -147,16 +149,16 @@ describe('letters of a phone that still has an older page', () => {
     const code = formatTableResultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
     expect(SIGNS.indexOf(code[0]!)).toBeGreaterThanOrEqual(16);
     for (const sign of SIGNS.slice(0, 16))
-      expect(parseTableResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
+      expect(parseTableResultCodeOrError(sign + code.slice(1), SESSION, four)).toBe('group-1');
   });
 
   it('has no new letters for a table that the older page gave, and a square', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     for (const mark of ['abc', '0z9', '123']) {
       expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
-      expect(parseTableResultText(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(
-        result,
-      );
+      expect(
+        parseTableResultTextOrError(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`),
+      ).toEqual(result);
     }
     for (const mark of ['abcd', '0z91', '1234'])
       expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
@@ -174,17 +176,17 @@ describe('the square of a phone', () => {
   const text = formatTableResultQrText(SESSION, told);
 
   it('says what was won, who had the best hand, and nothing where nothing was told', () => {
-    expect(parseTableResultText(` ${text} `, SESSION)).toEqual(told);
+    expect(parseTableResultTextOrError(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
-    expect(parseTableResultText(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
+    expect(parseTableResultTextOrError(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
     expect(
-      parseTableResultText(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
+      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
     ).not.toHaveProperty('won');
     expect(
-      parseTableResultText(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
+      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
     ).not.toHaveProperty('best');
     expect(
-      parseTableResultText(formatTableResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
+      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
     ).toHaveProperty('best');
   });
 
@@ -201,7 +203,7 @@ describe('the square of a phone', () => {
     [text.replace(' 9 ', ' 9.5 '), 'none'],
     [text.replace(`${SESSION} 2 `, `${SESSION} two `), 'none'],
   ])('%j is refused: %s', (typed, slip) => {
-    expect(parseTableResultText(typed, SESSION)).toBe(slip);
+    expect(parseTableResultTextOrError(typed, SESSION)).toBe(slip);
   });
 
   it.each([
@@ -214,7 +216,7 @@ describe('the square of a phone', () => {
     ['1:', false],
     ['-', false],
   ])('takes “%s” for a best hand: %s', (best, isBest) => {
-    expect('best' in (parseTableResultText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
+    expect('best' in (parseTableResultTextOrError(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
   });
 
   it('has no code for points that do not cancel out, or a table that no code names', () => {

@@ -9,7 +9,7 @@ import {
   formatSetKindAndExposure,
   formatSetLine,
   formatSet,
-  findSetNameByCountAndRun,
+  findSetNameOfTiles,
   toShownSetTiles,
 } from '../../src/format/seats.ts';
 import { getChapterText, formatPlaceInRuleBook } from '../../src/format/chapters.ts';
@@ -76,7 +76,7 @@ it('people, winds, tiles and sets as they are spoken of', async () => {
     ...inRows(
       runs,
       (tiles_) => `the set “${tiles_}”`,
-      (text) => findSetNameByCountAndRun(read(text)),
+      (text) => findSetNameOfTiles(read(text)),
     ),
     'an exposed chow': formatSetKindAndExposure(read('b3 b4 b5'), false),
     'a concealed pung': formatSetKindAndExposure(read('dr dr dr'), true),

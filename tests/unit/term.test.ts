@@ -1,6 +1,6 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
-import { changeSession } from '../../src/storage/group-changes.ts';
+import { withChangedSession } from '../../src/storage/group-changes.ts';
 import { createGroup, parseStoredGroup, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
@@ -99,7 +99,7 @@ describe('a term', () => {
   it('planned anew keeps what was held and what is known of the sessions to come', () => {
     const first = planned(TERM);
     const [one, two] = first.sessions;
-    const held = changeSession(changeSession(first, one!.id, { over: true }), two!.id, { here: ['p1'] });
+    const held = withChangedSession(withChangedSession(first, one!.id, { over: true }), two!.id, { here: ['p1'] });
     const again = planned({ ...TERM, first: '2027-01-14', off: ['2027-01-21'] }, held);
     expect(again.sessions).toHaveLength(10);
     expect(again.sessions[0]).toEqual(held.sessions[0]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { validateScoreOfWinnerOrLoser } from '../../src/ui/hand-end/typed-score.ts';
+import { validateScoreOfUnknownRole } from '../../src/ui/hand-end/typed-score.ts';
 import { openTableOfLoadedGame } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
@@ -24,7 +24,7 @@ describe('a number that is typed', () => {
     const table = openTableOfLoadedGame({ rules: 'u3a', house: { limit: 500 } });
     const best = ['800', 'about 90', '500', '92', '4', ''].map((typed) => [
       `best hand “${typed}”`,
-      validateScoreOfWinnerOrLoser(table, typed),
+      validateScoreOfUnknownRole(table, typed),
     ]);
     const cases = Object.fromEntries([...read, ...best]);
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/typed-numbers.txt');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   breakWall,
   judgeBreak,
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   getWallPlan,
   type BreakInput,
 } from '../../src/engine/index.ts';
@@ -57,7 +57,7 @@ describe('three walls', () => {
     });
   });
   it('are laid out in a ring of three, and dealt from in one turn', () => {
-    const layout = layOutWallFromBreakToDeal({ ...three, rolls: [7, 8] });
+    const layout = computeWallLayoutFromRolls({ ...three, rolls: [7, 8] });
     if (!layout.ok) throw new Error(layout.error.code);
     const { ring, turns, boxStacks, counted, loose } = layout.value;
     expect([ring.length, ring[0], ring[16], ring[32]]).toEqual([48, 'E1', 'N1', 'S1']);
@@ -107,13 +107,13 @@ describe('a throw that falls on an empty chair', () => {
   it('the Cantonese throw counts for nothing there, though a picture of it may be drawn', () => {
     const asked = { rules: 'cantonese', house: { players: 3 }, rolls: [8] } as const;
     expect(breakWall(asked)).toMatchObject({ error: { code: 'throw-again', found: 'n' } });
-    const layout = layOutWallFromBreakToDeal(asked);
+    const layout = computeWallLayoutFromRolls(asked);
     expect(layout).toMatchObject({ value: { broken: { again: true, breaker: 'n' } } });
     expect(layout.ok && 'neighbour' in layout.value.broken).toBe(false);
     expect(breakWall({ ...asked, rolls: [7] })).toMatchObject({
       value: { breaker: 'w', countedStack: 'W7', firstLive: 'W8', draws: 46 },
     });
-    expect(layOutWallFromBreakToDeal({ ...asked, rolls: [7] })).not.toMatchObject({
+    expect(computeWallLayoutFromRolls({ ...asked, rolls: [7] })).not.toMatchObject({
       value: { broken: { again: true } },
     });
   });

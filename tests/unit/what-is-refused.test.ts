@@ -342,7 +342,7 @@ refuses('breakWall', door.breakWall, { rules: 'u3a', rolls: [7, 8] }, [
   [{ round: 'q' }, 'bad-seat, «q»'],
 ]);
 
-refuses('layOutWallFromBreakToDeal', door.layOutWallFromBreakToDeal, { rules: 'u3a', rolls: [7, 8] }, [
+refuses('computeWallLayoutFromRolls', door.computeWallLayoutFromRolls, { rules: 'u3a', rolls: [7, 8] }, [
   ...TABLE,
   [{ rolls: [] }, 'bad-rolls, has 0, allowed 2'],
   [{ round: 'q' }, 'bad-seat, «q»'],

@@ -51,7 +51,7 @@ import {
   listTiedLeadingTeams,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
-import { chooseSmallestReadableTextSize } from '../../src/features/big-screen/screen.ts';
+import { getSmallestTextSizeWithinLimits } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   describeRulesChangedBy,
@@ -121,10 +121,10 @@ describe('teams', () => {
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(chooseSmallestReadableTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(chooseSmallestReadableTextSize([9], true)).toBe(1.1);
-    expect(chooseSmallestReadableTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(chooseSmallestReadableTextSize([0.1], false)).toBe(chooseSmallestReadableTextSize([0.2], true));
+    expect(getSmallestTextSizeWithinLimits([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(getSmallestTextSizeWithinLimits([9], true)).toBe(1.1);
+    expect(getSmallestTextSizeWithinLimits([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(getSmallestTextSizeWithinLimits([0.1], false)).toBe(getSmallestTextSizeWithinLimits([0.2], true));
   });
 });
 

@@ -12,7 +12,7 @@ const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
 
 /** The answer for "as in the book". */
-export const BOOK_VALUE = 'book';
+export const AS_IN_BOOK_SWITCH_VALUE = 'book';
 /** The answer for a double, a fan or a special hand that is not played. */
 export const RULE_OFF_VALUE = 'off';
 const BY_LIMIT = ['half', 'limit'] as const;
@@ -23,7 +23,7 @@ export const toSwitchIdOfRuleValue = (rule: string, side?: ValueSide): string =>
 
 export function findHouseValueOfRule(house: object, rule: string, side?: ValueSide): unknown {
   const own = (house as Readonly<Record<string, unknown>>)[toSwitchIdOfRuleValue(rule, side)];
-  return own === BOOK_VALUE ? undefined : own;
+  return own === AS_IN_BOOK_SWITCH_VALUE ? undefined : own;
 }
 
 export function getHouseValueOrBook(house: object, rule: string, book: number): number {
@@ -48,7 +48,7 @@ function applyHouseValueToRule(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: removeDifferingWorths(when) };
 }
 
-export const applyHouseValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+export const applyHouseValuesToRules = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => applyHouseValueToRule(house, rule)),
   ...createExtraRules(family, house),
 ];
@@ -121,7 +121,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
     unit,
     sources: {},
     values: getChoices(chapter, unit),
-    default: BOOK_VALUE,
+    default: AS_IN_BOOK_SWITCH_VALUE,
     but: {},
   });
   // For sets a table may choose two values; for special hands the exposed value follows from the concealed one.
@@ -130,9 +130,9 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
 
 function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): AllowedValuesOfSwitch {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
-    return { words: [BOOK_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
+    return { words: [AS_IN_BOOK_SWITCH_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
   return {
-    words: [BOOK_VALUE, RULE_OFF_VALUE, ...(unit === 'score' ? BY_LIMIT : [])],
+    words: [AS_IN_BOOK_SWITCH_VALUE, RULE_OFF_VALUE, ...(unit === 'score' ? BY_LIMIT : [])],
     min: 1,
     max: MAX_VALUE_BY_UNIT[unit],
   };

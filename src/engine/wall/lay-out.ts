@@ -82,7 +82,7 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
  * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
  */
-export const layOutWallFromBreakToDeal = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
+export const computeWallLayoutFromRolls = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
   createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input),
 );
 

@@ -115,7 +115,9 @@ export class DrillState<Go extends DrillItem> {
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
-      const [question] = await (await importQuestionText()).addRuleTexts([found.go.question], agreed.info);
+      const [question] = await (
+        await importQuestionText()
+      ).loadRuleTextsIntoQuestions([found.go.question], agreed.info);
       if (request !== this.#request) return false;
       this.#recent = [...this.#recent, found.like].slice(-9);
       this.go = { ...found.go, question: question! };

@@ -149,10 +149,10 @@ export function fillBookletPages(
 export const roundUpToWholeSheets = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
 
 /** Page numbers side by side on each side of paper, for sheets that are nested and folded: 8·1, 2·7, 6·3, 4·5. */
-export const listPagePairsOfSheets = (pages: number): readonly (readonly [number, number])[] =>
+export const listPagePairsOfFoldedBooklet = (pages: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
     const [outer, inner] = [pages - i, i + 1];
     return i % 2 === 0 ? [outer, inner] : [inner, outer];
   });
 
-export const BOOKLET_ASK_HEADING = BOOKLET_TEXT.ask;
+export const BOOKLET_PEOPLE_TO_ASK_LABEL = BOOKLET_TEXT.ask;

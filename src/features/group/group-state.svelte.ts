@@ -139,7 +139,7 @@ export function useGroupState({ needsSession = false } = {}) {
       });
     },
     /** A change of a session that is over is marked as a correction. */
-    changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
+    withChangedSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
       change((group) => correctSession(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }

@@ -2,8 +2,8 @@ import type { GroupSession } from '../../storage/group.ts';
 import {
   isTableResultQrText,
   hashTextTo32Bits,
-  parseTableResultCode,
-  parseTableResultText,
+  parseTableResultCodeOrError,
+  parseTableResultTextOrError,
   type TypedResultCodeError,
   type TableResult,
 } from '../../storage/table-phone.ts';
@@ -58,8 +58,8 @@ export function parsePhoneScores(
   for (const seats of known) {
     const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)
-      ? parseTableResultText(typed, key, toOlderPhoneKey(session.id, seats))
-      : parseTableResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
+      ? parseTableResultTextOrError(typed, key, toOlderPhoneKey(session.id, seats))
+      : parseTableResultCodeOrError(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
       errors.push(result);
       continue;

@@ -1,6 +1,6 @@
 import type { Level } from '../../questions/game.ts';
 import { makeQuestion, loadSkillMaker } from '../../questions/questions.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
@@ -47,7 +47,7 @@ export async function generateLessonQuestions(
     const situation = asked.house
       ? `${describeAgreement(asked.house, table.info)} ${question.situation}`
       : question.situation;
-    return addRuleTexts([{ ...question, situation }], table.info, formatPlaceInRuleBook);
+    return loadRuleTextsIntoQuestions([{ ...question, situation }], table.info, formatPlaceInRuleBook);
   });
   return (await Promise.all(questions)).flat();
 }

@@ -33,7 +33,7 @@ export {
   findRewindIndexForRefusedWin,
   createSeatView,
 } from '../../bots/index.ts';
-export { formatWaitingCall } from '../../format/play.ts';
+export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** A hand from its first tile, with the coach in the learner’s seat, in slices. */
 export function* playHandByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {

@@ -142,7 +142,9 @@ export class CoachState {
     this.counsel = objection;
     this.heldChoice = action;
     const { family } = hand.plays.at(-1)!.table.info;
-    this.sentences = [side.describeCoachObjection(objection, judged.missed ? side.formatWaitingCall(family) : '')];
+    this.sentences = [
+      side.describeCoachObjection(objection, judged.missed ? side.formatWaitingCallOfFamily(family) : ''),
+    ];
     return true;
   }
 }

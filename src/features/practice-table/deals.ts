@@ -14,7 +14,7 @@ import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/l
 import {
   type StoredPracticeGame,
   type PracticeTableSettings,
-  DEFAULT_TABLE_SETTINGS,
+  DEFAULT_PRACTICE_TABLE_SETTINGS,
 } from '../../storage/practice-table.ts';
 import {
   parseHouseOfTableCode,
@@ -56,7 +56,9 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
 export const createSampleDealCode = (): string => formatDealCode({ rules: RULESET_IDS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
-export function parseTypedDealCode(text: string): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
+export function parseDealCodeOrErrorSentence(
+  text: string,
+): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
   const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
@@ -85,7 +87,7 @@ export const getFirstGuidedDeal = (): RequestedDeal => ({
 const HELP_BY_HAND = ['answer', 'answer', 'thought', 'thought', 'plan'] as const;
 
 /** The help in the current hand of a game; undefined where it is not guided. */
-export const getHelpOfGuidedHand = (
+export const getHelpLevelOfGuidedHand = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
@@ -99,7 +101,7 @@ const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
 
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
 export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
-  createGame(toWantedDeal(deal), DEFAULT_TABLE_SETTINGS.others, 'few');
+  createGame(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
 
 /**
  * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
@@ -111,7 +113,7 @@ export function createGame(
   specials: SpecialHandChoice,
 ): StoredPracticeGame {
   const isPlain = isTableWithoutHouseRules({ house }) && !isGuided;
-  const hasUsualPlayers = isCoded || (others === DEFAULT_TABLE_SETTINGS.others && specials === 'few');
+  const hasUsualPlayers = isCoded || (others === DEFAULT_PRACTICE_TABLE_SETTINGS.others && specials === 'few');
   const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? formatDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
@@ -120,7 +122,7 @@ export function createGame(
     house: Object.freeze(house),
     seed,
     me: isGuided ? GUIDED_DEAL.me : seed % players,
-    others: isGuided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_TABLE_SETTINGS.others : others,
+    others: isGuided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_PRACTICE_TABLE_SETTINGS.others : others,
     done: [],
     log: '',
     ...(code && { code }),
@@ -139,7 +141,7 @@ export function parsePracticeTableAddress(
   if (params.has('first')) return { wanted: getFirstGuidedDeal(), sentence: '', code: '' };
   const code = params.get('deal');
   if (code === null) return undefined;
-  const found = parseTypedDealCode(code);
+  const found = parseDealCodeOrErrorSentence(code);
   if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
   const house = parseHouseOfTableCode(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
   return { wanted: { ...found.wanted, house }, sentence: '', code };

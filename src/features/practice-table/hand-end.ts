@@ -1,7 +1,7 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
 import { createCoachAnswer, describeLessonOfChoice } from './coach/coach-text.ts';
 import {
-  findAdviceRule,
+  findRuleBehindAdvice,
   describeCostOfChoice,
   describeMissedWin,
   describeCostOfMissedWin,
@@ -145,7 +145,7 @@ export function createImportantDecisionView(hand: PracticeHand, { judged, counse
     title: lost ?? describeDecisionAndAlternative(counsel, isGood),
     tiles: [...listTilesOfAction(chosen.action), ...(isGood ? [] : listTilesOfAction(best.action))],
     sentences: isGood ? [why] : [`The coach: ${what}`, why, describeCostOfChoice(judged)],
-    rule: hand.me && findAdviceRule(play, hand.me, counsel),
+    rule: hand.me && findRuleBehindAdvice(play, hand.me, counsel),
     good: isGood,
   };
   if (!missed || lost === undefined) return turningPoint;

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 import { RULESET_IDS, type Action } from '../../engine/index.ts';
 import {
-  getSpecialHandChoice,
-  DEFAULT_TABLE_SETTINGS,
+  getSpecialHandsAmountByHandsPlayed,
+  DEFAULT_PRACTICE_TABLE_SETTINGS,
   type StoredPracticeGame,
   type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createGame, getHelpOfGuidedHand, type RequestedDeal } from './deals.ts';
+import { createGame, getHelpLevelOfGuidedHand, type RequestedDeal } from './deals.ts';
 import { loadPlayNextAction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
@@ -39,7 +39,7 @@ const SLOW_PAUSE_MS = 1000;
 /** The state of the practice table that its components share, and the ways to change it. */
 export class PlayState {
   view = $state<PracticeTableScreen>('setup');
-  settings = $state.raw<PracticeTableSettings>(DEFAULT_TABLE_SETTINGS);
+  settings = $state.raw<PracticeTableSettings>(DEFAULT_PRACTICE_TABLE_SETTINGS);
   game = $state.raw<StoredPracticeGame>();
   standing = $state.raw<PracticeMatchStanding>();
   hand = $state.raw<PracticeHand>();
@@ -84,10 +84,12 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : getSpecialHandChoice(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today)
+      ? 'few'
+      : getSpecialHandsAmountByHandsPlayed(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
-  readonly help = $derived.by(() => getHelpOfGuidedHand(this.game));
+  readonly help = $derived.by(() => getHelpLevelOfGuidedHand(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
 
   readonly primary = $derived.by(() => {
@@ -135,7 +137,9 @@ export class PlayState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#openStored(createGame(wanted, this.settings.others, getSpecialHandChoice(this.settings, this.handsPlayed)));
+    this.#openStored(
+      createGame(wanted, this.settings.others, getSpecialHandsAmountByHandsPlayed(this.settings, this.handsPlayed)),
+    );
     this.save();
   }
 

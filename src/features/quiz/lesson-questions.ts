@@ -1,5 +1,5 @@
 import { loadSkillMaker, tryQuestion } from '../../questions/questions.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
@@ -28,7 +28,7 @@ export async function adaptLessonQuestionsToTable(
     const skill = findSkillByIdInGame(asked.skill, table.info);
     const found = skill && skill.from <= level && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
     if (!skill || !found) return [];
-    const [question] = await addRuleTexts([found], table.info, formatPlaceInRuleBook);
+    const [question] = await loadRuleTextsIntoQuestions([found], table.info, formatPlaceInRuleBook);
     return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
   });
   return (await Promise.all(made)).flat();

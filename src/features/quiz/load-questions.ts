@@ -15,14 +15,16 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
 export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
-  const [{ generateCodedQuiz, getCodedQuizLevel }, { addRuleTexts }, { formatPlaceInRuleBook }] = await Promise.all([
-    import('../../questions/compose.ts'),
-    import('../../questions/question-text.ts'),
-    import('../../format/chapters.ts'),
-  ]);
+  const [{ generateCodedQuiz, getCodedQuizLevel }, { loadRuleTextsIntoQuestions }, { formatPlaceInRuleBook }] =
+    await Promise.all([
+      import('../../questions/compose.ts'),
+      import('../../questions/question-text.ts'),
+      import('../../format/chapters.ts'),
+    ]);
   const table = getTableOrGameAsWritten(rules, house);
   const generator = generateCodedQuiz(coded, table);
-  const addWords = (questions: readonly Question[]) => addRuleTexts(questions, table.info, formatPlaceInRuleBook);
+  const addWords = (questions: readonly Question[]) =>
+    loadRuleTextsIntoQuestions(questions, table.info, formatPlaceInRuleBook);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);

@@ -7,7 +7,7 @@ import {
   loadSkillMaker,
 } from '../../questions/questions.ts';
 import { isSkillInGame, type QuestionSkill, findSkillById } from '../../questions/skills.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
@@ -33,7 +33,7 @@ export async function generateSimilarQuestion(
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
   const found = makeUnaskedQuestion(await loadSkillMaker(skill), `similar/${seed}`, { table, level: fits }, [question]);
-  const [worded] = found ? await addRuleTexts([found], table.info) : [];
+  const [worded] = found ? await loadRuleTextsIntoQuestions([found], table.info) : [];
   return worded;
 }
 
@@ -74,6 +74,6 @@ export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
 ): Promise<Go & { readonly question: QuestionWithRuleTexts }> {
-  const [question] = await addRuleTexts([go.question], info);
+  const [question] = await loadRuleTextsIntoQuestions([go.question], info);
   return { ...go, question: question! };
 }

@@ -2,7 +2,7 @@ import type { WrittenQuestion } from '../../collections/question-schema.ts';
 import { isTableWithoutHouseRules, parseHand, type RulesetId, type Table, type TileId } from '../../engine/index.ts';
 import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { listRightOptions, type Option, type Question, type HandWithCaption } from '../../questions/question.ts';
@@ -29,7 +29,7 @@ export async function loadWrittenQuiz(
   const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
   return (
     quiz &&
-    addRuleTexts(
+    loadRuleTextsIntoQuestions(
       answerWrittenQuestionsAtTable(quiz, house),
       getTableOrGameAsWritten(quiz.game, house).info,
       formatPlaceInRuleBook,

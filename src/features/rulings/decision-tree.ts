@@ -53,7 +53,7 @@ export interface Ruling {
 
 /** In place of an answer: the table does not know, or lays out the tiles. */
 export const UNSURE_REPLY = 'unsure';
-export const WITH_TILES_REPLY = 'tiles';
+export const LAY_OUT_TILES_REPLY = 'tiles';
 /** In place of who discarded it: nobody else wants the tile. */
 export const NOBODY_ELSE_CLAIMS_REPLY = 'me';
 export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are not sure' };

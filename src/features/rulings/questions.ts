@@ -21,7 +21,7 @@ import {
   UNSURE_CHOICE,
   createDisputeQuestionRun,
   listWindChoices,
-  WITH_TILES_REPLY,
+  LAY_OUT_TILES_REPLY,
   type TableWithSeats,
   type DisputeQuestion,
   type DisputeReplies,
@@ -125,7 +125,7 @@ function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
 }
 
 function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
-  if (replies['shown'] === WITH_TILES_REPLY) {
+  if (replies['shown'] === LAY_OUT_TILES_REPLY) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
   }
@@ -163,7 +163,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
       { value: NONE_REPLY, text: liableWords.none },
       {
-        value: WITH_TILES_REPLY,
+        value: LAY_OUT_TILES_REPLY,
         text: 'Lay out the tiles',
         line: 'An exact answer, with excuses and what the hand is worth',
       },
@@ -210,7 +210,7 @@ export function parseDisputeReplies(search: string): DisputeReplies {
     what: 'pays',
     seat: replies['seat'] ?? '',
     from: replies['from'] ?? NOBODY_REPLY,
-    shown: WITH_TILES_REPLY,
+    shown: LAY_OUT_TILES_REPLY,
   };
 }
 
@@ -226,15 +226,15 @@ export const formatDisputeQuery = (
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
 function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
-  if (replies['from'] === NOBODY_ELSE_CLAIMS_REPLY) return replies['hold'] === WITH_TILES_REPLY ? 'mine' : undefined;
-  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES_REPLY ? 'pays' : undefined;
+  if (replies['from'] === NOBODY_ELSE_CLAIMS_REPLY) return replies['hold'] === LAY_OUT_TILES_REPLY ? 'mine' : undefined;
+  return replies['what'] === 'pays' && replies['shown'] === LAY_OUT_TILES_REPLY ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
 export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = {
   what: 'tile',
   from: NOBODY_ELSE_CLAIMS_REPLY,
-  hold: WITH_TILES_REPLY,
+  hold: LAY_OUT_TILES_REPLY,
 };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */

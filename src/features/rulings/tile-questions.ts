@@ -28,7 +28,7 @@ import {
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
   listWindChoices,
-  WITH_TILES_REPLY,
+  LAY_OUT_TILES_REPLY,
   type TableWithSeats,
   type DisputeChoice,
   type DisputeReplies,
@@ -219,13 +219,13 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
     choices: [
       ...HELD_TILES_CHOICES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
       {
-        value: WITH_TILES_REPLY,
+        value: LAY_OUT_TILES_REPLY,
         text: 'Lay out all my tiles',
         line: 'An exact answer, with everything that matters in your game',
       },
     ],
-  }) as (typeof HELD_TILES_CHOICES)[number] | typeof WITH_TILES_REPLY | undefined;
-  if (!hold || hold === WITH_TILES_REPLY) return way.end();
+  }) as (typeof HELD_TILES_CHOICES)[number] | typeof LAY_OUT_TILES_REPLY | undefined;
+  if (!hold || hold === LAY_OUT_TILES_REPLY) return way.end();
   const side = way.ask({
     name: 'side',
     asks: 'Where does the player who discarded it sit?',

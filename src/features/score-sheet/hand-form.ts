@@ -65,7 +65,7 @@ export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Pl
   };
 }
 
-export function parseHandDraft(
+export function toHandEndOrFieldErrors(
   at: { readonly table: Table; readonly names: readonly string[] },
   match: Match,
   draft: HandEndDraft<Player>,

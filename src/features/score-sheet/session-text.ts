@@ -159,7 +159,7 @@ export function describeSessionTotals({ totals }: WorkedSession, names: readonly
 }
 
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
-export function describeChangesSinceStart({ totals, start }: WorkedSession, names: readonly string[]): string {
+export function describePointChangesSinceStart({ totals, start }: WorkedSession, names: readonly string[]): string {
   if (start === 0) return '';
   return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
 }

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { asRecord, hasReadAllData, parseJson } from '../../storage/json.ts';
+import { asRecord, hasAllValuesOfGivenData, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
 import { scoreSheetSchema, listHandWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
@@ -22,7 +22,7 @@ export function parseSheetJson(text: string): { readonly sheet: Sheet; readonly 
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
-  return { sheet: read.output as Sheet, isWhole: hasReadAllData(read.output, sheet) };
+  return { sheet: read.output as Sheet, isWhole: hasAllValuesOfGivenData(read.output, sheet) };
 }
 
 export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): string {

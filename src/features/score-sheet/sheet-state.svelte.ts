@@ -35,7 +35,7 @@ import { listNextHandSentences, listCorrectionEffects, describeSessionTotals } f
 import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
-  parseHandDraft,
+  toHandEndOrFieldErrors,
   getFormWarningsByField,
   removeErrorsOfChangedFields,
   summarizeFormErrors,
@@ -75,7 +75,7 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly effect = $derived.by((): readonly string[] => {
     const { sheet, session, match, correcting, draft } = this;
     if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
-    const checked = parseHandDraft({ table: session.table, names: sheet.names }, match, draft);
+    const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, draft);
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
     const entry = createHandEntry(checked.hand, { id, made, at: this.now() }, match.seats.e);
@@ -146,7 +146,7 @@ export class ScoreSheetState extends SheetCollectionState {
   writeDown(insisted = false): boolean {
     const { sheet, session, match, correcting, number } = this;
     if (!sheet || !session || !match) return false;
-    const checked = parseHandDraft({ table: session.table, names: sheet.names }, match, this.draft);
+    const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, this.draft);
     const warnings =
       checked.ok && !insisted
         ? getFormWarningsByField(sheet.names, checked.hand, findMistakeThatEndedHand(session, number))

@@ -17,7 +17,7 @@ import {
   type WinCircumstancesInput,
 } from '../../engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
-import { listHoldingTiles, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
+import { listTilesOfEnteredHand, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
   hasHandInput,
@@ -101,7 +101,7 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
  * @param special one that may differ without any tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
-  const tiles = listHoldingTiles(getCurrentEntry(deal).hand);
+  const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
   if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
   const differs = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
   const plain = winds.find((wind) => !differs(wind));

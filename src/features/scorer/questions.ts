@@ -1,6 +1,6 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { formatSetLine, findSetNameByCountAndRun } from '../../format/seats.ts';
+import { formatSetLine, findSetNameOfTiles } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
@@ -271,7 +271,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    const kind = findSetNameByCountAndRun(tiles) === 'chow' ? 'chow' : 'pung';
+    const kind = findSetNameOfTiles(tiles) === 'chow' ? 'chow' : 'pung';
     return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
   return [
@@ -338,7 +338,7 @@ function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
-  const run = findSetNameByCountAndRun(tiles) === 'chow';
+  const run = findSetNameOfTiles(tiles) === 'chow';
   return {
     now: setLastTileInExposedSet(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,

@@ -31,7 +31,7 @@ import {
 } from './rank.ts';
 import { listSignificantStems, joinStemsExceptBroad, listTitlesForTileQuery } from './significant-terms.ts';
 import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
-import { createSnippetFinder, getFurtherTextOfEntry } from './snippet.ts';
+import { createSnippetFinderFactory, getFurtherTextOfEntry } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
 /**
@@ -90,7 +90,7 @@ export function* buildFinderInSlices(
   yield;
   const analyze = createAnalyzer(index.synonyms.families);
   yield;
-  const createSnippets = createSnippetFinder(index, analyze);
+  const createSnippets = createSnippetFinderFactory(index, analyze);
   yield;
 
   const search = (

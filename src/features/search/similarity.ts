@@ -53,7 +53,11 @@ const NEIGHBOUR_WEIGHT = 1;
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */
-export function computeFeatureWeights({ families, stems, words }: ReturnType<Analyzer>): ReadonlyMap<string, number> {
+export function computeFeatureWeightsOfText({
+  families,
+  stems,
+  words,
+}: ReturnType<Analyzer>): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const [i, word] of stems.entries()) {
     if (i > 0) features.set(`${stems[i - 1]} ${word}`, NEIGHBOUR_WEIGHT);
@@ -115,7 +119,7 @@ export function* createSimilarityInSlices(
   const termPlaces = Uint16Array.from(numbers);
 
   return (question) => {
-    const features = [...computeFeatureWeights(analyze(question))];
+    const features = [...computeFeatureWeightsOfText(analyze(question))];
     // Features by word, from 1, and by pairs of words.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();

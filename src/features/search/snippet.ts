@@ -26,7 +26,7 @@ const NUMBER_QUESTION_PATTERN = /\b(?:how (?:many|much|long|often|high|big)|wort
 const NUMBER_PATTERN =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\w+teen|half|twice|nothing|none)\b/i;
 
-export function createSnippetFinder(
+export function createSnippetFinderFactory(
   { postings, entries }: Pick<FinderIndex['words'], 'postings' | 'entries'>,
   analyze: Analyzer,
 ) {

@@ -7,7 +7,7 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  toOwnAndUsualSentences,
+  describeTableDifferenceInTwoSentences,
   filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
@@ -84,14 +84,15 @@ function describeDifferences(
   const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return toOwnAndUsualSentences(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
-      ' ',
-    );
+    return describeTableDifferenceInTwoSentences(
+      only!.own.startsWith(own) || only!.rule ? only! : { own, usual },
+      defaultRules,
+    ).join(' ');
   return differences
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...toOwnAndUsualSentences(each, defaultRules),
+        ...describeTableDifferenceInTwoSentences(each, defaultRules),
       ].join(' '),
     )
     .join(' ');

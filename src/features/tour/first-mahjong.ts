@@ -18,7 +18,7 @@ import {
 } from '../../engine/index.ts';
 import { removeTilesOnce } from '../../bots/index.ts';
 import { createRandomSource, type RandomSource } from '../../questions/random.ts';
-import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
+import { hasReadyDeclarationRule } from '../../questions/table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
@@ -129,7 +129,7 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
   if (!drawn || isNeeded || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
   const first = [drawAndPass('e'), drawAndPass('s'), discardForVisitor('w', dragon, 'pung')];
   const choice = hand.play;
-  const declare = hasReadyDeclarationAtTable(choice.table);
+  const declare = hasReadyDeclarationRule(choice.table);
   if (!hand.passDiscard(VISITOR_SEAT, spare, declare) || formatWaits(hand.play) !== single) return undefined;
   const second = [drawAndPass('e'), discardForVisitor('s', single, 'mahjong')];
   const hasTile = (tile: TileId | undefined): tile is TileId => tile !== undefined;

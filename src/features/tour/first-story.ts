@@ -4,14 +4,14 @@ import { createSeatView, decideAction } from '../../bots/index.ts';
 import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
 import { formatTile } from '../../format/names.ts';
 import { formatInWords, formatNumber } from '../../format/numbers.ts';
-import { formatWaitingCall } from '../../format/play.ts';
+import { formatWaitingCallOfFamily } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
-import { findSetNameByCountAndRun, formatSet } from '../../format/seats.ts';
+import { findSetNameOfTiles, formatSet } from '../../format/seats.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
-import { hasReadyDeclarationAtTable } from '../../questions/table.ts';
+import { hasReadyDeclarationRule } from '../../questions/table.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
@@ -33,7 +33,7 @@ export function createFirstMahjongStory(table: Table, seed: string): FirstMahjon
     all.filter(({ nought }) => !nought).map(({ row }) => row),
     all.filter(({ nought }) => nought).map(({ row }) => row),
   );
-  const call = hasReadyDeclarationAtTable(table) ? formatWaitingCall(table.info.family) : undefined;
+  const call = hasReadyDeclarationRule(table) ? formatWaitingCallOfFamily(table.info.family) : undefined;
   return { seed, sets, pair, single, spare, opening, rounds, replies, call, rows, total: formatNumber(bill.total) };
 }
 
@@ -52,7 +52,7 @@ function createDiscardRepliesByTile({
   for (const { action, because } of decision.alternatives) {
     if (action.do !== 'discard') continue;
     const set = sets.find((tiles) => tiles.includes(action.tile));
-    const kind = set && findSetNameByCountAndRun(set);
+    const kind = set && findSetNameOfTiles(set);
     const isNeeded = because.distance > decision.because.distance && set && kind && kind !== 'pair';
     replies[action.tile] ??= isNeeded
       ? `Not that one. It belongs to your ${formatSet(kind, set[0]!)}.`

@@ -1,5 +1,5 @@
 import {
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   getWallPlan,
   type Result,
   type Seat,
@@ -55,7 +55,7 @@ export function getResultValueOrThrow<T>(result: Result<T>): T {
 
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
 export const layOutWallOrThrow = (setup: WallSetup): WallLayout =>
-  getResultValueOrThrow(layOutWallFromBreakToDeal(setup));
+  getResultValueOrThrow(computeWallLayoutFromRolls(setup));
 
 /** The same setup with as many throws as its game throws; a missing one repeats the last. */
 export function fitRollsOfSetupToGame(setup: WallSetup): WallSetup {

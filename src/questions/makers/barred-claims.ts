@@ -5,7 +5,7 @@ import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  hasReadyDeclarationAtTable,
+  hasReadyDeclarationRule,
   getResultValueOrUndefined,
   formatSideOfSeat,
   HONOUR_TILES,
@@ -222,7 +222,7 @@ const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
 /** A sentence about the declaration, where the table has one. */
 function describeDeclaration(wanted: MakerContext, ready: boolean): string {
-  if (!hasReadyDeclarationAtTable(wanted.table)) return '';
+  if (!hasReadyDeclarationRule(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
@@ -249,7 +249,7 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
  * claimed nothing.
  */
 function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
-  if (!hasReadyDeclarationAtTable(wanted.table)) return undefined;
+  if (!hasReadyDeclarationRule(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
   if (!short) return undefined;

@@ -1,5 +1,5 @@
 import {
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   parseStackName,
   getStackOfPlace,
   getWallPlan,
@@ -107,7 +107,7 @@ function generateWall(random: RandomSource, table: Table) {
 }
 
 const findBrokenWall = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
-  getResultValueOrUndefined(layOutWallFromBreakToDeal({ table, rolls }));
+  getResultValueOrUndefined(computeWallLayoutFromRolls({ table, rolls }));
 
 export function* generateDealDirectionDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);

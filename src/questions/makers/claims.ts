@@ -18,7 +18,7 @@ import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, ty
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 
 export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
@@ -44,7 +44,7 @@ export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: Clai
 /** Somebody discards a tile or adds it to a pung, and you hold this rack. */
 export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
-  const declaredDiscard = hasReadyDeclarationAtTable(table) ? ready : undefined;
+  const declaredDiscard = hasReadyDeclarationRule(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
   return {
     ...(goulash && { goulash }),

@@ -1,5 +1,5 @@
 import {
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   getWallPlan,
   startHand,
   type Seat,
@@ -37,7 +37,7 @@ const countTakenTiles = (takes: readonly TileTake[]): number => takes.flatMap((t
 
 /** The deal so far, and everything that is counted of it and of its wall. */
 function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
-  const layout = layOutWallFromBreakToDeal({ table, rolls });
+  const layout = computeWallLayoutFromRolls({ table, rolls });
   const plan = getWallPlan({ table });
   if (!layout.ok || !plan.ok) return undefined;
   const { broken, turns } = layout.value;

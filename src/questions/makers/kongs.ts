@@ -24,7 +24,7 @@ import {
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
@@ -127,7 +127,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
-  const declaredSentence = hasReadyDeclarationAtTable(table) ? ' You have said that you are one tile short.' : '';
+  const declaredSentence = hasReadyDeclarationRule(table) ? ' You have said that you are one tile short.' : '';
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield defineDraft({
     // The kong is exposed already, so that no other claim is possible.

@@ -39,7 +39,7 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 ];
 
 export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
-  isFirstEdition(wanted) ? withOtherSuits(random) : exchangeTilesAtRandom(random, random.pick(SHOWN_HANDS));
+  isFirstEdition(wanted) ? withOtherSuits(random) : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
 function withOtherSuits(random: RandomSource): ShownSets {
@@ -63,7 +63,7 @@ const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
  * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
  * In a hand with runs, numbers stay or are mirrored.
  */
-export function exchangeTilesAtRandom<T extends ShownSets>(random: RandomSource, shown: T): T {
+export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomSource, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -237,7 +237,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, because } = isFirstEdition(wanted)
     ? random.pick(ENDED_HANDS)
-    : exchangeTilesAtRandom(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
+    : permuteTileKindsOfShownSets(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const plain = because === GREAT_SETS_REASON;
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;

@@ -27,7 +27,7 @@ import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
-  exchangeTilesAtRandom,
+  permuteTileKindsOfShownSets,
   createShownSetsLiabilityDraft,
   isLiabilityJudgedByPlayers,
   mayHandWinAtTable,
@@ -108,7 +108,7 @@ function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
-  const turned = exchangeTilesAtRandom(random, { open: `${sets} ${claimed}`, rack, last });
+  const turned = permuteTileKindsOfShownSets(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }

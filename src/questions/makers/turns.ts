@@ -14,7 +14,7 @@ import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.t
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationAtTable, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimReasons } from './claims.ts';
 
@@ -117,7 +117,7 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
 }
 
 function describeDeclaration(table: Table, ready: boolean): string {
-  if (!hasReadyDeclarationAtTable(table)) return '';
+  if (!hasReadyDeclarationRule(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
@@ -132,7 +132,7 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
   ).filter(({ kind }) => kind !== 'kong');
   const held = listRackTiles(short);
   const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
-  const declaration = hasReadyDeclarationAtTable(wanted.table) && random.chance(1, 2);
+  const declaration = hasReadyDeclarationRule(wanted.table) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
   return {
@@ -180,7 +180,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
           rack,
           sets: open.map(({ tiles, concealed }) => ({ tiles, concealed })),
           bonus: [],
-          ...(ready && hasReadyDeclarationAtTable(table) && { ready }),
+          ...(ready && hasReadyDeclarationRule(table) && { ready }),
         },
       },
       turn: { name: 'turn', seat },

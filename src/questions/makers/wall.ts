@@ -1,7 +1,7 @@
 import {
   breakWall,
   CLOCKWISE_SEATS,
-  layOutWallFromBreakToDeal,
+  computeWallLayoutFromRolls,
   parseStackName,
   getSeatAfter,
   SEATS,
@@ -209,7 +209,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
 
 /** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
 function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
-  const layout = layOutWallFromBreakToDeal({ table, rolls });
+  const layout = computeWallLayoutFromRolls({ table, rolls });
   if (!layout.ok) return undefined;
   const { breaker, neighbour, again } = layout.value.broken;
   return { on: breaker, counter: again ? undefined : (neighbour ?? breaker) };

@@ -63,7 +63,7 @@ export const EMPTY_HOLDING: EnteredHandTiles = Object.freeze({ rack: [], sets: [
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-export const listHoldingTiles = ({ rack, sets, bonus }: EnteredHandTiles): readonly TileId[] => [
+export const listTilesOfEnteredHand = ({ rack, sets, bonus }: EnteredHandTiles): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
   ...bonus,
@@ -75,7 +75,7 @@ export function countCopiesLeftByTile(
   { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>,
 ) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
-  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listHoldingTiles))
+  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listTilesOfEnteredHand))
     left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
   return left;
 }
@@ -83,7 +83,7 @@ export function countCopiesLeftByTile(
 /** " East holds three, West holds one."; empty where no other hand has any. */
 function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
-    const copies = countTileInList(listHoldingTiles(hand), tile);
+    const copies = countTileInList(listTilesOfEnteredHand(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
   });
   return holders.length > 0 ? ` ${capitalize(joinWithAnd(holders))}.` : '';
@@ -93,7 +93,7 @@ function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
 export const countHandSize = ({ rack, sets }: Pick<EnteredHandTiles, 'rack' | 'sets'>): number =>
   rack.length + 3 * sets.length;
 
-export const isEmptyHolding = (hand: EnteredHandTiles): boolean => listHoldingTiles(hand).length === 0;
+export const isEmptyHolding = (hand: EnteredHandTiles): boolean => listTilesOfEnteredHand(hand).length === 0;
 
 /** In the order of the engine, each tile with its index in the hand. */
 export const sortRackWithIndexes = ({ rack }: EnteredHandTiles): { readonly tile: TileId; readonly at: number }[] =>

@@ -9,7 +9,7 @@ export function validateTypedScore(table: Table, text: string | undefined, won: 
   return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }
 
-export const validateScoreOfWinnerOrLoser = (table: Table, text: string | undefined): string =>
+export const validateScoreOfUnknownRole = (table: Table, text: string | undefined): string =>
   validateTypedScore(table, text, false) && validateTypedScore(table, text, true);
 
 function describeImpossibleScore(table: Table, score: number, won: boolean): string {

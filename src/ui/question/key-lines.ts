@@ -6,10 +6,10 @@ import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
 
 // The answers to a quiz on paper. What holds for several questions is said once, below them.
 
-export type KeyLine = ReturnType<typeof listKeyLines>[number];
+export type KeyLine = ReturnType<typeof listAnswerKeyLines>[number];
 
 /** The answers (“B”, “A, C”, “1,000”), each with its reason. */
-export const listKeyLines = (questions: readonly QuestionWithRuleTexts[]) =>
+export const listAnswerKeyLines = (questions: readonly QuestionWithRuleTexts[]) =>
   questions.map((question) => {
     const isNumber = question.kind === 'number';
     const key = formatRightLetters(question);

@@ -14,7 +14,7 @@ import { formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithOr } from '../../format/sentences.ts';
-import { listHoldingTiles, type HandLimits, countHandSize } from '../hand-editor/tap-tile.ts';
+import { listTilesOfEnteredHand, type HandLimits, countHandSize } from '../hand-editor/tap-tile.ts';
 
 interface NearHand extends NearSpecialHand {
   readonly isHeld: boolean;
@@ -32,7 +32,7 @@ export function getSpecialHandEntryLimits({ ruleset }: Table): HandLimits {
 
 /** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
 export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, max: number): readonly NearHand[] {
-  const tiles = listHoldingTiles(hand).filter((tile) => !isBonus(tile));
+  const tiles = listTilesOfEnteredHand(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
   const near = findNearestSpecialHandsOfTiles({ table, tiles });
   if (!near.ok) return [];

@@ -25,7 +25,7 @@ import {
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
-import { applyHouseValues } from '../house-values.ts';
+import { applyHouseValuesToRules } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -40,7 +40,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
   const waits = createWaitCounter(house, shapes);
   /** The last three doubles are the winner's, but some tables give them to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return applyHouseValues('bell', house, [
+  return applyHouseValuesToRules('bell', house, [
     ...createSetPointRules('bell'),
     createBonusTilePointsRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => proveHandIf(true)),

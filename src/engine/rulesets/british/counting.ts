@@ -35,7 +35,7 @@ import {
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
-import { applyHouseValues } from '../house-values.ts';
+import { applyHouseValuesToRules } from '../house-values.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -56,7 +56,7 @@ export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
   const cleanHonours = getCleanHandHonoursCondition(house);
-  return applyHouseValues('british', house, [
+  return applyHouseValuesToRules('british', house, [
     ...createSetPointRules('british'),
     createBonusTilePointsRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => proveHandIf(true)),

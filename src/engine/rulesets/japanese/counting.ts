@@ -19,7 +19,7 @@ import {
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { applyHouseValues } from '../house-values.ts';
+import { applyHouseValuesToRules } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** With three players, version 2, North tiles are a fourth dragon (Japanese variants, three players). */
@@ -36,7 +36,7 @@ export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =
 
 /** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyHouseValues('japanese', house, [
+  applyHouseValuesToRules('japanese', house, [
     ...createSetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
     ...createSetDoubleRules('japanese', createDragonTest(house)),

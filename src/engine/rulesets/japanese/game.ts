@@ -25,7 +25,7 @@ import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '
 import { createJapaneseBlessingLaws, createJapaneseScoringRules } from './counting.ts';
 import {
   CLAIM_NOT_MADE_RULE,
-  getCostOfClaimNotMade,
+  getClaimForfeitOfHouseRules,
   listInsuranceLaws,
   createJapaneseDrawConditions,
   createJapaneseMistakeLaws,
@@ -305,7 +305,7 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.penalty.mistaken-discard'),
     createRuleInfo('japanese.penalty.wall-tile-shown'),
     createRuleInfo(CLAIM_NOT_MADE_RULE, {
-      value: getCostOfClaimNotMade(house),
+      value: getClaimForfeitOfHouseRules(house),
       unit: 'score',
       ...createOffFieldFromFlag(!house.claimForfeit),
     }),

@@ -36,7 +36,8 @@ const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody'
 export const CLAIM_NOT_MADE_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getCostOfClaimNotMade = (house: object): number => getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
+export const getClaimForfeitOfHouseRules = (house: object): number =>
+  getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
 
 /** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
@@ -74,7 +75,7 @@ function createExtraPayments(
   const others = seats.filter((seat) => seat !== winner);
   const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
   const forfeiting =
-    house.claimForfeit && getCostOfClaimNotMade(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+    house.claimForfeit && getClaimForfeitOfHouseRules(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
     ...readyLosers.map((from) => ({ from, to: winner, ...PAYMENT_BY_OTHER_READY_PLAYERS })),
@@ -93,7 +94,7 @@ function sumStakes(extraHands: number): readonly SumStep[] {
 const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: getCostOfClaimNotMade(house),
+  amount: getClaimForfeitOfHouseRules(house),
   rule: CLAIM_NOT_MADE_RULE,
 });
 

@@ -84,7 +84,7 @@ export const listCardVerdictsByQuestion = (
   card: number,
 ) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
-export const listCardsReadInQuiz = (quiz: CardAnswersByQuestion): readonly number[] =>
+export const listAnsweredCardNumbersOfQuiz = (quiz: CardAnswersByQuestion): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
 /** The numbers up to `out` that have not been read. */

@@ -3,7 +3,7 @@ import { collectCodedQuiz, collectMixedQuiz } from '../../../questions/compose.t
 import { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
 import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
 import { toQuestionSimilarityKey, makeQuestion, loadSkillMaker } from '../../../questions/questions.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
 import { getAgreedTableOfGame, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
 import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
@@ -93,7 +93,7 @@ async function remakeQuestion(ref: QuestionReference): Promise<QuestionWithRuleT
   const skill = made && findSkillByIdInGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
   const question = makeQuestion(await loadSkillMaker(skill), made.seed, { table: made.table, level: made.level });
-  return (await addRuleTexts([question], made.table.info, formatPlaceInRuleBook))[0];
+  return (await loadRuleTextsIntoQuestions([question], made.table.info, formatPlaceInRuleBook))[0];
 }
 
 async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRuleTexts[] | undefined> {
@@ -102,7 +102,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
   const table = getTableOrGameAsWritten(quiz.rules);
-  return addRuleTexts(await collectCodedQuiz(read.value, table), table.info, formatPlaceInRuleBook);
+  return loadRuleTextsIntoQuestions(await collectCodedQuiz(read.value, table), table.info, formatPlaceInRuleBook);
 }
 
 /** The questions of an interrupted run; undefined if one of them no longer exists. */
@@ -124,7 +124,7 @@ export async function generateOftenConfusedSkillQuestions(
   seed: string,
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const table = getAgreedTableOfGame(rules);
-  return addRuleTexts(
+  return loadRuleTextsIntoQuestions(
     await collectMixedQuiz(seed, { table, level }, undefined, MIXED_UP),
     table.info,
     formatPlaceInRuleBook,

@@ -7,7 +7,7 @@ import { scoreWorkedHand, type WorkedExercise } from '../worked/worked-bill.ts';
 import { createWorkedHandWithBillView } from '../worked/work-text.ts';
 import {
   describeLessonHandRefusal,
-  findTileSubstitutionForPicture,
+  findPossibleTileSubstitutionForPicture,
   getLessonHandAtTable,
   type LessonContext,
 } from './spell-hands.ts';
@@ -18,7 +18,7 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const table = tableInfo(at.rules, at.house);
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
-  const spelling = findTileSubstitutionForPicture(hand, table.value, at);
+  const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
   const here = spelling ? substituteSuitsInTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.

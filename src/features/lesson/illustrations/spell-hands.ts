@@ -80,7 +80,7 @@ function listScoredRules(
 }
 
 /** How a picture of tiles is written at a table: as the hand of the lesson that it shows, else in tiles of which there are four at most; undefined where there are none. */
-export function findTileSubstitutionForPicture(
+export function findPossibleTileSubstitutionForPicture(
   picture: string,
   table: RulesetInfo,
   { hands, ...at }: LessonContext,

@@ -1,5 +1,5 @@
 import {
-  toOwnAndUsualSentences,
+  describeTableDifferenceInTwoSentences,
   listTableDifferences,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
@@ -9,7 +9,7 @@ import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { formatRulesName, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
-export async function addOwnTableValuesToRulesBrief(): Promise<void> {
+export async function renderRulesBriefOfOwnTable(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = parseRulesetId(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
@@ -44,6 +44,6 @@ function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = toOwnAndUsualSentences(differs, game)[1];
+  usual.textContent = describeTableDifferenceInTwoSentences(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

@@ -1,5 +1,5 @@
 import {
-  toOwnAndUsualSentences,
+  describeTableDifferenceInTwoSentences,
   filterTableDifferencesByRules,
   listTableDifferences,
   type TableDifference,
@@ -44,7 +44,7 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = toOwnAndUsualSentences(each, game);
+    const [own, usual] = describeTableDifferenceInTwoSentences(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

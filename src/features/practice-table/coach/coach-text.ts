@@ -11,7 +11,7 @@ import {
   formatShortTilePlural,
 } from '../../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
-import { formatWaitingCall } from '../../../format/play.ts';
+import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
 import {
@@ -44,7 +44,7 @@ export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () 
   return {
     what: joinSentences([
       fillSlots(getActionText(counsel), slots),
-      declaring ? fillSlots(words.do.declare, { call: formatWaitingCall(declaring.family) }) : '',
+      declaring ? fillSlots(words.do.declare, { call: formatWaitingCallOfFamily(declaring.family) }) : '',
     ]),
     why: joinSentences([
       describeWinBarredByRule(counsel, explain),
@@ -118,7 +118,7 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
 export function describeLessonOfChoice({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
   const text = words.lesson;
   if (missed?.kind === 'declaring' && declaring)
-    return fillSlots(text.declaring, { call: formatWaitingCall(declaring.family) });
+    return fillSlots(text.declaring, { call: formatWaitingCallOfFamily(declaring.family) });
   if (reason.kind === 'win') return text.win;
   if (reason.kind === 'danger') return text.danger;
   if (best.action.do === 'claim') return text.claim;

@@ -4,7 +4,7 @@ import {
   isAnyStandardHand,
   isBegunSet,
   isSetOfPlan,
-  countHeldTiles,
+  countHeldTilesOfPlan,
   listPlanGroups,
   type Counsel,
   type PlanWithHelpfulTiles,
@@ -12,7 +12,7 @@ import {
 import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { findSetNameByCountAndRun, formatSet } from '../../../format/seats.ts';
+import { findSetNameOfTiles, formatSet } from '../../../format/seats.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
@@ -29,7 +29,9 @@ export function createPlanPicture(plan: PlanWithHelpfulTiles) {
   const sets = all.filter(isBegunSet);
   const more = SETS - sets.length;
   // Any single tile may become the pair, until every set is there.
-  const pair = all.filter((tiles) => !isSetOfPlan(tiles) && countHeldTiles(tiles) > (plan.distance === 0 ? 0 : 1));
+  const pair = all.filter(
+    (tiles) => !isSetOfPlan(tiles) && countHeldTilesOfPlan(tiles) > (plan.distance === 0 ? 0 : 1),
+  );
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
   const text = words.rest;
@@ -116,7 +118,7 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameByCountAndRun(tiles) === 'chow';
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameOfTiles(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
 function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {

@@ -2,7 +2,7 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import type { Reason } from '../../../engine/index.ts';
 import type { Counsel, WinBarredByRule } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
-import { formatWaitingCall } from '../../../format/play.ts';
+import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { capitalize, joinWithOr, fillSlots, joinSentences } from '../../../format/sentences.ts';
 import { formatTileList } from './plan-text.ts';
 
@@ -18,7 +18,7 @@ export function describeWinBarredByRule({ refused, declaring }: Counsel, explain
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
   return joinSentences([
     explainRefusedWin(refused, explain),
-    fillSlots(then, { call: formatWaitingCall(refused.family) }),
+    fillSlots(then, { call: formatWaitingCallOfFamily(refused.family) }),
   ]);
 }
 
@@ -31,7 +31,7 @@ export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReas
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];
   const slots = { refused: capitalize(formatTheTile(tile)), came: formatTile(tile), feeder: from && SEAT_NAMES[from] };
   const why = isDeclarationMissing(refused)
-    ? fillSlots(text['refused-unsaid'], { call: formatWaitingCall(family) })
+    ? fillSlots(text['refused-unsaid'], { call: formatWaitingCallOfFamily(family) })
     : explain(because);
   return joinSentences([fillSlots(form, slots), why]);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { formatWaitingCall } from '../../../format/play.ts';
+import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
 import { hasRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
@@ -38,7 +38,7 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
 export function describeMissedWin({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
-    return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCall(family) });
+    return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCallOfFamily(family) });
   if (kind !== 'claim' || !refused) return undefined;
   return refused.came === 'held' ? text['claim-held'] : fillSlots(text.claim, { tile: formatTheTile(refused.tile) });
 }
@@ -63,7 +63,7 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
  * The rule behind what the coach says: about what a discard costs whoever threw it, the special hand it plays for, the claim
  * that it makes or lets go by, or what is done; undefined where the rule book has no page for it.
  */
-export function findAdviceRule(
+export function findRuleBehindAdvice(
   play: Play,
   me: Seat,
   counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
@@ -75,7 +75,7 @@ export function findAdviceRule(
 function findRule(
   play: Play,
   me: Seat,
-  { best, other, reason }: Parameters<typeof findAdviceRule>[2],
+  { best, other, reason }: Parameters<typeof findRuleBehindAdvice>[2],
 ): string | undefined {
   if (reason.kind === 'danger') return findLiabilityRule(play, me, reason.seat);
   const { special } = best.because.aim;

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS, type OwnQuizItem } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { formatSet, findSetNameByCountAndRun } from '../../../format/seats.ts';
+import { formatSet, findSetNameOfTiles } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
@@ -117,7 +117,7 @@ export function listWaysOfLastTile(hand: EnteredHandTiles) {
     // The engine reads the set that the last tile finished as tiles on the rack.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
-    const set = formatSet(findSetNameByCountAndRun(sorted)!, sorted[0]!);
+    const set = formatSet(findSetNameOfTiles(sorted)!, sorted[0]!);
     return sorted.map((tile) => ({
       tile,
       by: 'discard' as const,

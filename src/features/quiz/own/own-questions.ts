@@ -4,7 +4,7 @@ import { describeEngineError } from '../../../format/errors.ts';
 import type { Drafts } from '../../../questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
-import { addRuleTexts, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { getOptionLetter, type Question } from '../../../questions/question.ts';
 import {
   checkPartialPosition,
@@ -47,7 +47,7 @@ export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: Tab
   const table = getTableOrGameAsWritten(rules, house);
   const made = await createUnwordedQuestion(item, table);
   if ('error' in made) return made;
-  const [question] = await addRuleTexts([made.question], table.info, formatPlaceInRuleBook);
+  const [question] = await loadRuleTextsIntoQuestions([made.question], table.info, formatPlaceInRuleBook);
   return { question: question! };
 }
 

@@ -252,7 +252,7 @@ export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
   listVerdictsOfRulingCase(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
 /** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
-export function formatConditionalAnswerText(texts: DisputeCase, family: Family): string | undefined {
+export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
   if (all.length === 0) return undefined;
@@ -299,7 +299,7 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
 function listAnswersByGame(texts: DisputeCase): NonNullable<IndexInputEntry['games']> {
   const usual = getPathOfCase(texts);
   const answers = FAMILIES.flatMap((family) => {
-    const says = formatConditionalAnswerText(texts, family);
+    const says = buildConditionalTextOfCaseAnswer(texts, family);
     if (says === undefined) return [];
     const path = getPathOfCase(texts, family);
     return [

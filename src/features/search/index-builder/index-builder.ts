@@ -12,7 +12,7 @@ import {
   isSynonymGroupId,
   computeVectorNorm,
   createAnalyzer,
-  computeFeatureWeights,
+  computeFeatureWeightsOfText,
   computeInverseFrequency,
   type Analyzer,
 } from '../similarity.ts';
@@ -104,7 +104,7 @@ export function buildPhrasingIndex(
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
     return {
       role,
-      phrases: [...distinct.values()].map((each) => ({ ...each, features: computeFeatureWeights(each) })),
+      phrases: [...distinct.values()].map((each) => ({ ...each, features: computeFeatureWeightsOfText(each) })),
     };
   });
   for (const { phrases } of analyzed)
