@@ -29,7 +29,7 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
   sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
   opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach try for; undefined until chosen, see getSpecialHandsAmountByHandsPlayed. */
+  /** The special hands that players and coach try for; undefined until chosen, see chooseSpecialHandsAmount. */
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 
@@ -83,10 +83,8 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
 /** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
-export const getSpecialHandsAmountByHandsPlayed = (
-  { specials }: PracticeTableSettings,
-  played: number,
-): SpecialHandChoice => specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
+export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
+  specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
 export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandChoice, string>> = {
   none: 'none',

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import { RULESET_IDS, type Action } from '../../engine/index.ts';
 import {
-  getSpecialHandsAmountByHandsPlayed,
+  chooseSpecialHandsAmount,
   DEFAULT_PRACTICE_TABLE_SETTINGS,
   type StoredPracticeGame,
   type PracticeTableSettings,
@@ -84,9 +84,7 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today)
-      ? 'few'
-      : getSpecialHandsAmountByHandsPlayed(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => getHelpLevelOfGuidedHand(this.game));
@@ -96,12 +94,11 @@ export class PlayState {
     const { play, choices, actions, isGuided, settings, coach, rack } = this;
     if (!play || !this.isMyTurn) return undefined;
     const hasSpoken = coach.shows === 'answer' || (!isGuided && settings.coach === 'always');
-    const advised = hasSpoken ? coach.advice?.action : undefined;
     return findPrimaryButtonAction({
       play,
       choices,
       actions,
-      advised,
+      advised: hasSpoken ? coach.advice?.action : undefined,
       isUnaided: !hasSpoken && !isGuided,
       picked: rack.pickedTiles[0],
     });
@@ -137,9 +134,8 @@ export class PlayState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
-    this.#openStored(
-      createGame(wanted, this.settings.others, getSpecialHandsAmountByHandsPlayed(this.settings, this.handsPlayed)),
-    );
+    const { settings, handsPlayed } = this;
+    this.#openStored(createGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)));
     this.save();
   }
 

@@ -57,8 +57,8 @@ export function resolveStatedWin(
       group.ref.ranks?.join() === named.ranks?.join()
     )
       group.ref = { ...group.ref, suit: named.suit };
-  const isSaid = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
-  const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isSaid || undefined;
+  const isNamedWin = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
+  const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
