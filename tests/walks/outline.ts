@@ -49,13 +49,18 @@ function describeClasses(element: Element): string {
   return classes && `.${classes.replaceAll(' ', '.')}`;
 }
 
+/** The labels of fields by the id of the field: to look for each would take most of a walk’s time. */
+export const listLabels = (): ReadonlyMap<string, string> =>
+  new Map([...document.querySelectorAll('label[for]')].map((label) => [label.getAttribute('for')!, label.textContent]));
+
 /** What a screen reader would call it, near enough to tell it from others. */
-export function nameOf(element: Element): string {
+export function nameOf(element: Element, labels: ReadonlyMap<string, string>): string {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const label =
     element.getAttribute('aria-label') ?? labelled.map((id) => document.getElementById(id)?.textContent).join(' ');
-  const ofLabel = element.id ? document.querySelector(`label[for="${element.id}"]`) : element.closest('label');
-  const text = ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName) ? ofLabel?.textContent : textOf(element);
+  const text = ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)
+    ? (labels.get(element.id) ?? element.closest('label')?.textContent)
+    : textOf(element);
   return tidy(label || text || element.getAttribute('title') || element.getAttribute('alt') || '');
 }
 
@@ -100,6 +105,7 @@ export const isHidden = (element: Element): boolean =>
 
 /** @returns the lines of what is inside, in reading order */
 export function listOutline(root: Element): readonly string[] {
+  const labels = listLabels();
   const lines: string[] = [];
   let line = '';
   const flush = (): void => {
@@ -114,7 +120,9 @@ export function listOutline(root: Element): readonly string[] {
     if (LEFT_OUT_TAGS.has(tag) || isHidden(element)) return;
     if (CONTROL_TAGS.has(tag)) {
       flush();
-      lines.push(cut(`${tag.toLowerCase()}${describeClasses(element)} “${nameOf(element)}”${describeStates(element)}`));
+      lines.push(
+        cut(`${tag.toLowerCase()}${describeClasses(element)} “${nameOf(element, labels)}”${describeStates(element)}`),
+      );
     } else if (tag === 'SVG' || tag === 'IMG') line += describePicture(element);
     else {
       const isBlock = BLOCK_PATTERN.test(tag);
@@ -141,6 +149,8 @@ export function listSurroundings(): readonly string[] {
     .map((key) => `kept ${key} #${hashText(localStorage.getItem(key) ?? '')}`);
   const focused = document.activeElement;
   const focus =
-    focused && focused !== document.body ? [`focus on ${focused.tagName.toLowerCase()} “${cut(nameOf(focused))}”`] : [];
+    focused && focused !== document.body
+      ? [`focus on ${focused.tagName.toLowerCase()} “${cut(nameOf(focused, listLabels()))}”`]
+      : [];
   return [...kept, `address ${location.search}${location.hash}`, ...focus];
 }

@@ -1,6 +1,6 @@
 // A walk over a page: each of its controls once, in an order drawn from their names, and what changed after each.
 import { diff } from 'node:util';
-import { hashText, isHidden, listOutline, listSurroundings, nameOf } from './outline.ts';
+import { hashText, isHidden, listLabels, listOutline, listSurroundings, nameOf } from './outline.ts';
 import { openPage, passTime, type PageRequest } from './page.ts';
 
 const CONTROLS = 'button, input:not([type=hidden], [type=file]), select, textarea, summary';
@@ -19,10 +19,10 @@ const isReachable = (control: Element): boolean => {
 };
 
 /** A control by what it is called and where it stands. */
-function identify(control: Element): string {
+function identify(control: Element, labels: ReadonlyMap<string, string>): string {
   const group = control.closest('[role=group], [role=radiogroup], fieldset, section, dialog, li, tr');
   const where = group?.getAttribute('aria-label') ?? group?.querySelector('legend, h2, h3')?.textContent ?? '';
-  return `${control.tagName.toLowerCase()} “${nameOf(control)}” ${where.trim()}`.replaceAll(/\s+/g, ' ').trim();
+  return `${control.tagName.toLowerCase()} “${nameOf(control, labels)}” ${where.trim()}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
@@ -36,8 +36,9 @@ function chooseControl(usesByName: ReadonlyMap<string, number>, guide: readonly 
     const wanted = [...root.querySelectorAll<HTMLElement>(selector)].find(isReachable);
     if (wanted) return wanted;
   }
+  const labels = listLabels();
   const rank = (control: Element): string => {
-    const name = identify(control);
+    const name = identify(control, labels);
     return `${String(usesByName.get(name) ?? 0).padStart(3, '0')}${hashText(name)}`;
   };
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -133,7 +134,7 @@ export async function recordWalk(
     for (let count = 1; count <= stepCount; count++) {
       const control = chooseControl(usesByName, hasMoved ? guide : []);
       if (!control) break;
-      const name = identify(control);
+      const name = identify(control, listLabels());
       usesByName.set(name, (usesByName.get(name) ?? 0) + 1);
       await step(name, () => use(control));
       const key = KEYS[count / STEPS_BETWEEN_KEYS - 1];
