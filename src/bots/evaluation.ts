@@ -13,7 +13,7 @@ import { estimateSetHandOdds, estimateSpecialHandOdds, type Nearness } from './w
 // What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
 // may not are evaluated in different ways.
 
-export interface RackEvaluation {
+interface RackEvaluation {
   readonly best: HandCandidate;
   readonly value: number;
   readonly billed: boolean;

@@ -1,3 +1,4 @@
+import { findQuizScreen, isQueryFromGroup, type QuizScreen } from './quiz-screen.ts';
 import {
   listQuizCodeWords,
   formatQuizCode,
@@ -79,19 +80,12 @@ function countEdits(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-const FROM_GROUP_PARAM = 'back';
-const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
-type Screen = (typeof QUIZ_SCREENS)[number];
-
-export const findQuizScreen = (params: URLSearchParams): Screen | undefined =>
-  QUIZ_SCREENS.find((each) => params.has(each));
-
 export interface QuizLink {
   readonly code?: string;
   readonly coded?: ParsedQuizCode;
   readonly table?: string;
   readonly name?: string;
-  readonly screen?: Screen;
+  readonly screen?: QuizScreen;
   /** Whoever leaves the screen goes back to a page of the group. */
   readonly isFromGroup?: boolean;
   /** The question to read from answer cards, from 1. */
@@ -110,7 +104,7 @@ export function parseQuizLink(link: string): QuizLink {
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
     ...(name && { name }),
-    ...(screen && { screen, ...(params.has(FROM_GROUP_PARAM) && { isFromGroup: true }) }),
+    ...(screen && { screen, ...(isQueryFromGroup(params) && { isFromGroup: true }) }),
     ...(params.has('read') && { question }),
     ...(result && { result }),
   };
@@ -126,19 +120,6 @@ export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
 export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
-}
-
-/** The end of a link from a page of the group to a screen of its quiz: whoever leaves the screen comes back. */
-export const formatScreenOpenedFromGroup = (screen: Screen): string => `&${screen}&${FROM_GROUP_PARAM}`;
-export const isOpenedFromGroup = (query: string): boolean => new URLSearchParams(query).has(FROM_GROUP_PARAM);
-
-export function toQueryWithQuizScreen(query: string, screen?: Screen, isFromGroup = false): string {
-  const others = query
-    .slice(1)
-    .split('&')
-    .filter((each) => each && !QUIZ_SCREENS.some((other) => each === other));
-  const parts = [...others, ...(screen ? [screen] : []), ...(isFromGroup ? [FROM_GROUP_PARAM] : [])].join('&');
-  return parts && `?${parts}`;
 }
 
 /**

@@ -1,16 +1,18 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
 import {
-  formatScreenOpenedFromGroup,
-  isOpenedFromGroup,
   resolveQuizRules,
   findDeviceQuizRules,
   formatGroupNameFragment,
   parseQuizLink,
   formatQuizResultsPageQuery,
   formatOwnerOfQuizRules,
-  toQueryWithQuizScreen,
 } from '../../src/storage/quiz-link.ts';
+import {
+  formatScreenOpenedFromGroup,
+  isOpenedFromGroup,
+  toQueryWithQuizScreen,
+} from '../../src/storage/quiz-screen.ts';
 import {
   formatQuizCode,
   findCodedQuizOfCurrentEdition,

@@ -9,7 +9,7 @@ import {
 import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
-export const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(playNextActionInSlices(hand));
+const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(playNextActionInSlices(hand));
 
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {

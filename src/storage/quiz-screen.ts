@@ -1,0 +1,23 @@
+// The screens of a quiz in a link: with a host, for teams round one phone, on paper.
+
+const FROM_GROUP_PARAM = 'back';
+const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
+export type QuizScreen = (typeof QUIZ_SCREENS)[number];
+
+export const findQuizScreen = (params: URLSearchParams): QuizScreen | undefined =>
+  QUIZ_SCREENS.find((each) => params.has(each));
+
+export const isQueryFromGroup = (params: URLSearchParams): boolean => params.has(FROM_GROUP_PARAM);
+
+/** The end of a link from a page of the group to a screen of its quiz: whoever leaves the screen comes back. */
+export const formatScreenOpenedFromGroup = (screen: QuizScreen): string => `&${screen}&${FROM_GROUP_PARAM}`;
+export const isOpenedFromGroup = (query: string): boolean => isQueryFromGroup(new URLSearchParams(query));
+
+export function toQueryWithQuizScreen(query: string, screen?: QuizScreen, isFromGroup = false): string {
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((each) => each && !QUIZ_SCREENS.some((other) => each === other));
+  const parts = [...others, ...(screen ? [screen] : []), ...(isFromGroup ? [FROM_GROUP_PARAM] : [])].join('&');
+  return parts && `?${parts}`;
+}
