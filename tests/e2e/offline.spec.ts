@@ -185,7 +185,7 @@ async function missingOf(part: string): Promise<string[]> {
 
 base(
   'a quiz that was opened works on without internet, though nothing else was kept',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, context }) => {
     await page.goto('quiz/guide-1/?code=BIRD-0001');
     await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
@@ -321,7 +321,7 @@ base(
 
 base(
   'one look at the score sheet and at a page of the group is enough: both open again without internet',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page, context }) => {
     await page.goto('table/sheet/');
     await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();

@@ -13,15 +13,6 @@ expectWalks([
   ['/quiz/own/', 'new', 'used'],
   ['/quiz/results/', 'new', 'used'],
   ['/quiz/cards/', 'new'],
-  ['/learn/first-mahjong/', 'new'],
-  ['/learn/a-turn/', 'new'],
-  ['/learn/a-page-of-history/', 'new'],
-  ['/learn/counting-points/', 'new', 'used'],
-  ['/learn/the-wall/', 'new'],
-  ['/learn/goulash/', 'new'],
-  ['/learn/settling-up/', 'new'],
-  ['/learn/bell/counting/', 'new'],
-  ['/learn/cantonese/fans/', 'new'],
 ]);
 
 /** As the coach advises, to the end of the hand, and then whatever can be done there. */
