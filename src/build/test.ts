@@ -25,6 +25,8 @@ interface Stage {
   /** How many cores it keeps busy, 1 by default. 0: it waits most of its time. */
   readonly cores?: 0 | 1 | 2;
   readonly needs?: readonly string[];
+  /** It takes so long that somebody would think it has stopped, were its output held back until it ends. */
+  readonly printsAtOnce?: true;
 }
 
 const script =
@@ -112,12 +114,12 @@ async function browsers(): Promise<TestCounts> {
 }
 
 /** Walks over the built site without a browser. */
-async function walks(): Promise<TestCounts> {
+async function walks(onOutput?: (text: string) => void): Promise<TestCounts> {
   const report = deleteOldReport('walks.json');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.walks.config.ts'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const record = values.record ? ['--update'] : [];
-  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...record], TEST_SITE);
+  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...record], TEST_SITE, onOutput);
   return toUnitTestCounts(code, read(report));
 }
 
@@ -149,8 +151,9 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
-  walks: { run: walks, cores: 2, needs: ['build'] },
-  e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
+  // Two browsers wait for half of their time; the walks take what they leave, and no more.
+  e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
+  walks: { run: walks, cores: 1, needs: ['build'] },
   mutation: { run: mutation, cores: 2 },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
@@ -179,9 +182,9 @@ function withNeeds(name: string): string[] {
 }
 
 async function runStage(name: string): Promise<void> {
-  const { run: runIt, cores } = getStage(name);
+  const { run: runIt, cores, printsAtOnce } = getStage(name);
   // A stage that runs alone prints at once. The output of others is held back until they end.
-  const alone = cores === CORE_COUNT;
+  const alone = cores === CORE_COUNT || printsAtOnce;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let printed = '';
   if (alone) console.log(heading);
