@@ -101,27 +101,29 @@ async function mutation(): Promise<TestCounts> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
+/** A suite of vitest that asks the built site. */
+async function vitestOnSite(
+  name: string,
+  options: readonly string[] = [],
+  onOutput?: (text: string) => void,
+): Promise<TestCounts> {
+  const report = deleteOldReport(`${name}.json`);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...options], TEST_SITE, onOutput);
+  return toUnitTestCounts(code, read(report));
+}
+
 async function browsers(): Promise<TestCounts> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
-  const report = deleteOldReport('browsers.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
-  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters], TEST_SITE);
-  const { passed, failed, note: trouble } = toUnitTestCounts(code, read(report));
+  const { passed, failed, note: trouble } = await vitestOnSite('browsers');
   return { passed, failed, note: note ?? trouble };
 }
 
 /** Walks over the built site without a browser. */
-async function walks(onOutput?: (text: string) => void): Promise<TestCounts> {
-  const report = deleteOldReport('walks.json');
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.walks.config.ts'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const record = values.record ? ['--update'] : [];
-  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...record], TEST_SITE, onOutput);
-  return toUnitTestCounts(code, read(report));
-}
+const walks: Run = (onOutput) => vitestOnSite('walks', values.record ? ['--update'] : [], onOutput);
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First, so that a download runs while other stages work.

@@ -45,6 +45,9 @@ export interface Question {
 
 export const listRightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
 
+/** Asks what a tile is called: its name beside it would be the answer. */
+export const isTileNameAsked = ({ skill }: Pick<Question, 'skill'>): boolean => skill === 'tiles';
+
 /** A, B, C … as on sheets and answer cards. */
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 

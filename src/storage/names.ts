@@ -81,3 +81,8 @@ export function createNameComparator(all: readonly string[]): (a: string, b: str
 }
 
 export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);
+
+/** “Table 2”, as the list of results and the teams on the big screen call a table of a session. @param place from 0 */
+export const formatTableName = (place: number): string => `Table ${place + 1}`;
+const TABLE_NAME_PATTERN = /^Table \d+$/;
+export const isTableName = (name: string): boolean => TABLE_NAME_PATTERN.test(name);

@@ -1,5 +1,5 @@
 // What is said about questions: every sentence of every maker, as it was last read and found right, and for each game a print
-// of whole questions, words and all (after a change that is meant: `npx vitest -u` with this file, and read the difference).
+// of whole questions, words and all (after a change that is meant: `npm run test:unit -- <file> -u`, and read the difference).
 // Nothing that is seen before the answer gives it away, and nothing that is said after it is said twice.
 import { describe, expect, it } from 'vitest';
 import guide1 from '../../content/quizzes/guide-1.json' with { type: 'json' };

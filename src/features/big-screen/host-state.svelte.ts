@@ -37,7 +37,10 @@ export interface Tally {
   readonly other: number;
   readonly unit: 'card' | 'hand';
 }
+/** So many questions are offered to be talked about again. */
 const MAX_HARDEST_QUESTIONS = 3;
+
+/** How many cards or hands said the right thing, of how many. */
 function countRightOfTally({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
   const right = each.filter((_, i) => options[i]?.right).reduce((sum, count) => sum + count, 0);
   return { right, of: each.reduce((sum, count) => sum + count, other) };
@@ -163,6 +166,10 @@ export class BigScreenQuizState {
     this.#handCounts = { ...this.#handCounts, [at]: each };
     saveResumePoint(this.#handsKey, this.#handCounts);
   }
+  /** The teams, where one of them has answered anything. */
+  readonly teamsWithAnswers = $derived.by(() =>
+    this.teams?.given.flat().some((each) => each !== null) ? this.teams : undefined,
+  );
   /** “17 hands: keys A to D”, where Shift takes one away; with the answer “9 of 17 had it.” */
   describeTally(): string {
     if (!this.tally || !this.question) return '';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
+import { formatTableName, isTableName } from '../../storage/names.ts';
 import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -23,11 +24,11 @@ export const createTeamQuizPlaceSchema = (count: number) => {
 export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
   if (stored.code === code) return stored;
   const areTeams = tableCount >= TEAM_COUNT_LIMITS.min && tableCount <= TEAM_COUNT_LIMITS.max;
-  const areTables = stored.names.every((name) => name === '' || TABLE_NAME_PATTERN.test(name));
-  const names = areTeams && areTables ? Array.from({ length: tableCount }, (_, i) => `Table ${i + 1}`) : stored.names;
+  const areTables = stored.names.every((name) => name === '' || isTableName(name));
+  const names =
+    areTeams && areTables ? Array.from({ length: tableCount }, (_, place) => formatTableName(place)) : stored.names;
   return { code, names, given: [] };
 }
-const TABLE_NAME_PATTERN = /^Table \d+$/;
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
 export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRecord {

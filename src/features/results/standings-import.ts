@@ -3,7 +3,7 @@ import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import { addPeopleByName, removePersonOrMarkGone } from '../../storage/group-people.ts';
-import { isSameName, toNameKey } from '../../storage/names.ts';
+import { formatTableName, isSameName, toNameKey } from '../../storage/names.ts';
 import { createGroupSession } from '../../storage/term.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -71,9 +71,6 @@ export function saveQuizResultsUnlessNamesUnknown(
     );
   return { message, undo };
 }
-
-/** “Table 2”, as the list of results and the teams on the big screen call a table of a session. */
-const formatTableName = (place: number): string => `Table ${place + 1}`;
 
 /** The result of a table of the session is that of each of its people who has none of their own. */
 export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {

@@ -168,7 +168,10 @@ function weighDocument(
   const hasOwnRule = families.get(role)?.has(game.family) ?? false;
   // "calling nine" at a British table: the rule of that name, though British players have another name for the hand.
   const isNamed =
-    !hasOwnRule && isEntryOfOtherGame(entry, game) && query.typedName === tokenizeText(entry.title).join(' ');
+    query.typedName !== undefined &&
+    !hasOwnRule &&
+    isEntryOfOtherGame(entry, game) &&
+    query.typedName === tokenizeText(entry.title).join(' ');
   const isSurelyThisGame = isGameChosen || hasOwnRule;
   const gameWeight = isNamed
     ? LOOKUP_WEIGHT
