@@ -86,7 +86,7 @@ test('a number that cannot be a limit is said and changes nothing', { tag: '@dee
   await expect(summary(page)).toContainText('750 points');
 });
 
-test('a shared link is offered, and never takes the place of one’s own rules unasked', async ({ page, browser }) => {
+test('a shared link is offered, and never takes the place of one’s own rules unasked', { tag: '@deep' }, async ({ page, browser }) => {
   await openRules(page);
   await answer(page, 'maxChows', /^Two/).check();
   await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');

@@ -256,7 +256,7 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('one break stands there as a picture and in words', async ({ page }) => {
+  test('one break stands there as a picture and in words', { tag: '@deep' }, async ({ page }) => {
     await page.goto(PAGE);
     await expect(picture(page)).toBeVisible();
     await expect(

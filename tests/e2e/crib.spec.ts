@@ -64,7 +64,7 @@ test(
 
 test(
   'the sheet is written for the table’s own rules, and says where they differ',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('table/crib/');
     await keepRules(page, { rules: 'u3a', house: { limit: 600 }, name: 'Thursday group' });

@@ -114,7 +114,7 @@ test('has no access fault when it is used, and fits 320 px', { tag: ['@phone', '
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('one question stands there with its answer', { tag: '@desktop' }, async ({ page }) => {
+  test('one question stands there with its answer', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto(PAGE);
     expect(await page.locator('main').innerText()).toMatch(/Its answer: (Ann|Ben|Cath|Dev)\. /);
     await expect(page.locator('.et-table')).toBeVisible();

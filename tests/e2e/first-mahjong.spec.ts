@@ -80,7 +80,7 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   await expect(page.locator('.own-tiles .rack button').first()).toBeVisible();
 });
 
-test('a tile that has to stay is answered kindly', { tag: '@phone' }, async ({ page }) => {
+test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/first-mahjong/#4');
   await expect(page.locator('[data-ready] .first')).toBeVisible();
   await rack(page).first().tap();

@@ -87,7 +87,7 @@ test('letters that fit two tables are asked about', { tag: ['@desktop', '@deep']
 
 test(
   'the file of everything asks which counts where a group was edited on both devices',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     const group = groupOf(8, 2);
     await page.addInitScript(begin, keep([{ ...group, hall: 'Library' }]));

@@ -104,7 +104,7 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a rack and the rules stand there', { tag: '@desktop' }, async ({ page }) => {
+  test('a rack and the rules stand there', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto(PAGE);
     await expect(table(page).getByRole('img')).toHaveCount(13);
     await expect(page.getByText('East exchanges with West, then with South')).toBeVisible();

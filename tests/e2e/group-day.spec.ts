@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a full stop that is typed on the big screen is only written', { tag: '@desktop' }, async ({ page }) => {
+test('a full stop that is typed on the big screen is only written', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto('quiz/guide-1/?code=BIRD-0001&host');
   await page.getByRole('button', { name: 'Teams', exact: true }).click();
   const teams = page.getByRole('dialog', { name: 'Teams' });

@@ -56,7 +56,7 @@ test('nothing is planned before the leader says who comes; then once a month, fo
   await expect(page.locator('.script')).toContainText('Play at mixed tables');
 });
 
-test('people who are pasted play, and it is asked who of them is learning', async ({ page }) => {
+test('people who are pasted play, and it is asked who of them is learning', { tag: '@deep' }, async ({ page }) => {
   await page.goto('leader/people/');
   const field = page.getByLabel('Add people, one name on each line');
   await expect(field).toBeEnabled();
@@ -95,7 +95,7 @@ test('a session that was held is opened from the term and corrected, and the cor
   expect(await storedSessions(page)).toEqual(JSON.parse(JSON.stringify(TERM.sessions)));
 });
 
-test('the quiz of a session has one list of results, which is opened from its day and keeps what is in it', async ({
+test('the quiz of a session has one list of results, which is opened from its day and keeps what is in it', { tag: '@deep' }, async ({
   page,
 }) => {
   await keepTerm(page);
@@ -141,7 +141,7 @@ test('a name in the standings opens its story, also on paper; who left is marked
 
 test(
   'the podium shows third, second and first by one key each, then the upper half',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await keepTerm(page);
     await page.goto('leader/standings/');

@@ -61,7 +61,7 @@ test('on a phone the first door stands in the first window', { tag: '@phone' }, 
   expect(box.y + box.height).toBeLessThan(600);
 });
 
-test('one way to find a rule is in view at a time', { tag: '@desktop' }, async ({ page }) => {
+test('one way to find a rule is in view at a time', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(SITE.base);
   const field = page.getByLabel('For example: may I claim that tile?');
   await field.scrollIntoViewIfNeeded();

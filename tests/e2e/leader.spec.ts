@@ -268,7 +268,7 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
   expect(page.url()).not.toContain('Person');
 });
 
-test('a copy of the group is laid on it, and asks where the two differ', async ({ page }) => {
+test('a copy of the group is laid on it, and asks where the two differ', { tag: '@deep' }, async ({ page }) => {
   await ownGroup(page, 8);
   await page.goto(`${SITE.base}leader/`);
   const saved = page.waitForEvent('download');

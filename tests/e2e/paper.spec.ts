@@ -309,9 +309,9 @@ test(
       groupOf(28, 10),
     );
     const printed = async (path: string): Promise<number> => {
-      await page.goto(at(`leader/${path}`));
       // Another part of a page that is open already is chosen when it is opened anew.
-      await page.reload();
+      await page.goto('about:blank');
+      await page.goto(at(`leader/${path}`));
       await page.locator('main [data-ready]').first().waitFor();
       if (path.includes('#')) await page.locator('.session-print > :is(.leaf, .book)').first().waitFor();
       await page.evaluate(() => document.fonts.ready);

@@ -64,7 +64,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one question stands there with its answer', { tag: '@desktop' }, async ({ page }) => {
+  test('one question stands there with its answer', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto('practice/sets/');
     await expect(drill(page).locator('.question')).toBeVisible();
     expect(await page.locator('main').innerText()).toMatch(/Its answer: \w+/);

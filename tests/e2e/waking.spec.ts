@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a handout of which parts still sleep is printed as the table plays', { tag: '@desktop' }, async ({ page }) => {
+test('a handout of which parts still sleep is printed as the table plays', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await withRules(page, { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' });
   await keepAsleep(page);
   await page.goto('leader/handout/special-hands/');
@@ -116,7 +116,7 @@ const FOLDS = [
   { path: 'table/rules/u3a/', fold: 'Special hands', holds: 'Wriggling Snake' },
 ];
 for (const { path, fold, holds } of some(FOLDS, 2))
-  test(`“${fold}”, opened before its page wakes, is filled when it does`, { tag: '@desktop' }, async ({ page }) => {
+  test(`“${fold}”, opened before its page wakes, is filled when it does`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.addInitScript(
       (title) =>
         document.addEventListener('DOMContentLoaded', () => {

@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a score counts while it is typed, and half of one is not refused', { tag: '@desktop' }, async ({ page }) => {
+test('a score counts while it is typed, and half of one is not refused', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto('table/settle/');
   const widget = page.locator('.settle-up[data-ready]');
   await widget.getByRole('radio', { name: 'South' }).check();
