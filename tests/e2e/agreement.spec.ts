@@ -86,41 +86,45 @@ test('a number that cannot be a limit is said and changes nothing', { tag: '@dee
   await expect(summary(page)).toContainText('750 points');
 });
 
-test('a shared link is offered, and never takes the place of one’s own rules unasked', { tag: '@deep' }, async ({ page, browser }) => {
-  await openRules(page);
-  await answer(page, 'maxChows', /^Two/).check();
-  await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');
-  await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
-  await page.getByRole('button', { name: 'Share a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-  expect(link).toContain('/table/rules/?');
+test(
+  'a shared link is offered, and never takes the place of one’s own rules unasked',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    await openRules(page);
+    await answer(page, 'maxChows', /^Two/).check();
+    await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');
+    await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
+    await page.getByRole('button', { name: 'Share a link' }).click();
+    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    expect(link).toContain('/table/rules/?');
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await openRules(guest, GAME);
-  await answer(guest, 'cleanOnly', CLEAN).check();
-  await guest.goto(link);
-  await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-  // A reload before the guest has said anything loses nothing.
-  await guest.reload();
-  await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-  await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
-  await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
-  await guest.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-  await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
+    const context = await browser.newContext();
+    const guest = await context.newPage();
+    await openRules(guest, GAME);
+    await answer(guest, 'cleanOnly', CLEAN).check();
+    await guest.goto(link);
+    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
+    // A reload before the guest has said anything loses nothing.
+    await guest.reload();
+    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
+    await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
+    await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
+    await guest.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
+    await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
 
-  await guest.goto(link.replace('#', '~dora.true#'));
-  await expect(guest.locator('.notice').filter({ hasText: 'About this link' }).getByRole('listitem')).toHaveCount(1);
-  await guest.getByRole('button', { name: 'Use these rules' }).click();
-  await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
-  await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
-  await expect(guest.getByText('Other rules you have kept')).toBeVisible();
-  await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
-  await openRules(guest, guest.url().replace(/table\/.*/, GAME));
-  await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-  await context.close();
-});
+    await guest.goto(link.replace('#', '~dora.true#'));
+    await expect(guest.locator('.notice').filter({ hasText: 'About this link' }).getByRole('listitem')).toHaveCount(1);
+    await guest.getByRole('button', { name: 'Use these rules' }).click();
+    await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
+    await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
+    await expect(guest.getByText('Other rules you have kept')).toBeVisible();
+    await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
+    await openRules(guest, guest.url().replace(/table\/.*/, GAME));
+    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
+    await context.close();
+  },
+);
 
 test('a damaged link says what is wrong with it and keeps the rest', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${DOOR}?r=u3a.2~limit.700~dora.true~maxChows.nine#name=Old+friends`);

@@ -45,15 +45,19 @@ test(
   },
 );
 
-test('a full stop that is typed on the big screen is only written', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto('quiz/guide-1/?code=BIRD-0001&host');
-  await page.getByRole('button', { name: 'Teams', exact: true }).click();
-  const teams = page.getByRole('dialog', { name: 'Teams' });
-  await teams.getByRole('textbox').first().fill('');
-  await teams.getByRole('textbox').first().press('.');
-  await expect(teams.getByRole('textbox').first()).toHaveValue('.');
-  await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
-});
+test(
+  'a full stop that is typed on the big screen is only written',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('quiz/guide-1/?code=BIRD-0001&host');
+    await page.getByRole('button', { name: 'Teams', exact: true }).click();
+    const teams = page.getByRole('dialog', { name: 'Teams' });
+    await teams.getByRole('textbox').first().fill('');
+    await teams.getByRole('textbox').first().press('.');
+    await expect(teams.getByRole('textbox').first()).toHaveValue('.');
+    await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
+  },
+);
 
 test('every session of a term prints on two sides', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(90_000);

@@ -95,29 +95,31 @@ test('a session that was held is opened from the term and corrected, and the cor
   expect(await storedSessions(page)).toEqual(JSON.parse(JSON.stringify(TERM.sessions)));
 });
 
-test('the quiz of a session has one list of results, which is opened from its day and keeps what is in it', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await keepTerm(page);
-  await page.goto(`leader/today/#session=${TERM.sessions[1]!.id}`);
-  await page.getByRole('link', { name: 'Collect the quiz results' }).click();
-  await expect(page.getByText(/^The quiz of /)).toBeVisible();
-  const names = page.getByRole('group', { name: 'Names of your group' }).getByRole('button');
-  for (const right of ['3', '4']) {
-    await names.first().click();
-    await page.getByLabel('The result').fill(right);
-    await page.keyboard.press('Enter');
-    await expect(names.first()).toBeFocused();
-  }
-  await page.getByRole('button', { name: 'Put it in the standings' }).click();
-  await expect(page.getByRole('status')).toContainText('These results count for the session on');
-  await page.evaluate(() => localStorage.removeItem('sparrow.results'));
-  await page.getByRole('link', { name: 'Back to the day' }).click();
-  await expect(page.getByText('2 results in')).toBeVisible();
-  await page.getByRole('link', { name: 'Collect the quiz results' }).click();
-  await expect(page.getByRole('row')).toHaveCount(3);
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'the quiz of a session has one list of results, which is opened from its day and keeps what is in it',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await keepTerm(page);
+    await page.goto(`leader/today/#session=${TERM.sessions[1]!.id}`);
+    await page.getByRole('link', { name: 'Collect the quiz results' }).click();
+    await expect(page.getByText(/^The quiz of /)).toBeVisible();
+    const names = page.getByRole('group', { name: 'Names of your group' }).getByRole('button');
+    for (const right of ['3', '4']) {
+      await names.first().click();
+      await page.getByLabel('The result').fill(right);
+      await page.keyboard.press('Enter');
+      await expect(names.first()).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Put it in the standings' }).click();
+    await expect(page.getByRole('status')).toContainText('These results count for the session on');
+    await page.evaluate(() => localStorage.removeItem('sparrow.results'));
+    await page.getByRole('link', { name: 'Back to the day' }).click();
+    await expect(page.getByText('2 results in')).toBeVisible();
+    await page.getByRole('link', { name: 'Collect the quiz results' }).click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('a name in the standings opens its story, also on paper; who left is marked', async ({ page }) => {
   await keepTerm(page);

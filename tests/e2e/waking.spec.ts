@@ -73,17 +73,21 @@ test(
   },
 );
 
-test('a handout of which parts still sleep is printed as the table plays', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await withRules(page, { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' });
-  await keepAsleep(page);
-  await page.goto('leader/handout/special-hands/');
-  await expect(usable(page)).toBeAttached();
-  const hands = page.locator('.handout-sheet');
-  await expect(hands, 'its parts still sleep').toContainText('It scores 1,000.');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(hands).toContainText('It scores 500.');
-  await expect(hands).not.toContainText('It scores 1,000.');
-});
+test(
+  'a handout of which parts still sleep is printed as the table plays',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await withRules(page, { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' });
+    await keepAsleep(page);
+    await page.goto('leader/handout/special-hands/');
+    await expect(usable(page)).toBeAttached();
+    const hands = page.locator('.handout-sheet');
+    await expect(hands, 'its parts still sleep').toContainText('It scores 1,000.');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(hands).toContainText('It scores 500.');
+    await expect(hands).not.toContainText('It scores 1,000.');
+  },
+);
 
 // What wakes sets right what its page says; what sleeps on is left as it stands there.
 const SHEETS = [
@@ -116,17 +120,21 @@ const FOLDS = [
   { path: 'table/rules/u3a/', fold: 'Special hands', holds: 'Wriggling Snake' },
 ];
 for (const { path, fold, holds } of some(FOLDS, 2))
-  test(`“${fold}”, opened before its page wakes, is filled when it does`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await page.addInitScript(
-      (title) =>
-        document.addEventListener('DOMContentLoaded', () => {
-          for (const summary of document.querySelectorAll('summary'))
-            if (summary.textContent.includes(title)) summary.click();
-        }),
-      fold,
-    );
-    await page.goto(path);
-    const opened = page.locator('details', { has: page.locator('summary', { hasText: fold }) });
-    await expect(opened).toContainText(holds);
-    await expect(opened).toHaveAttribute('open');
-  });
+  test(
+    `“${fold}”, opened before its page wakes, is filled when it does`,
+    { tag: ['@desktop', '@deep'] },
+    async ({ page }) => {
+      await page.addInitScript(
+        (title) =>
+          document.addEventListener('DOMContentLoaded', () => {
+            for (const summary of document.querySelectorAll('summary'))
+              if (summary.textContent.includes(title)) summary.click();
+          }),
+        fold,
+      );
+      await page.goto(path);
+      const opened = page.locator('details', { has: page.locator('summary', { hasText: fold }) });
+      await expect(opened).toContainText(holds);
+      await expect(opened).toHaveAttribute('open');
+    },
+  );
