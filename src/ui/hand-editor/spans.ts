@@ -16,7 +16,6 @@ export function splitIntoUnderstoodSpans(words: string, { pieces }: ParsedHandTe
   return found;
 }
 
-/** An answer, and the text that results from choosing it. */
 export interface ClarifyingChoice {
   readonly text: string;
   readonly words: string;
@@ -44,10 +43,7 @@ const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
 
-/**
- * What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text, and unclear
- * words can be left out.
- */
+/** What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text. */
 export function listClarifyingQuestions(
   words: string,
   parsedWords: ParsedHandText,

@@ -68,7 +68,6 @@ interface PagePlan {
   readonly cost: number;
 }
 
-/** @param share of the page that is filled */
 const costPage = (share: number, isLast: boolean): number =>
   (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_SHARE - share) ** 2;
 
