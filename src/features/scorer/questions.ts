@@ -200,47 +200,42 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
     options: YES_NO_UNSURE,
     value: deal.ending[id],
   });
-  return [
+  const drafts = [
     promptIfScoreDiffers({
       id: 'tile',
       question: 'Which tile came last?',
       options: listLastTileOptions(deal, rules),
       value: tile,
     }),
-    ...(listReplacementOptions(asks, rules).length > 1
-      ? [
-          promptIfScoreDiffers({
-            id: 'kongs',
-            question: 'What did it replace?',
-            options: listReplacementOptions(asks, rules),
-            value: kongs === undefined ? undefined : `${kongs}`,
-          }),
-        ]
-      : []),
-    ...(asks.last
-      ? [
-          createYesNoQuestion(
-            'last',
-            asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?',
-          ),
-        ]
-      : []),
-    ...(asks.call
-      ? [createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.')]
-      : []),
-    ...(asks.ready ? [createYesNoQuestion('ready', 'Declared ready, and changed nothing since?')] : []),
-    ...(asks.extra
-      ? [
-          {
-            id: 'extra',
-            question: 'East’s extra hands in a row, including this one?',
-            options: EXTRA_HAND_OPTIONS,
-            value: extra === undefined ? undefined : `${extra}`,
-          },
-        ]
-      : []),
-    ...(asks.dealt ? [createYesNoQuestion('dealt', describeFirstChance(asks.dealt, by))] : []),
   ];
+  const replacements = listReplacementOptions(asks, rules);
+  if (replacements.length > 1)
+    drafts.push(
+      promptIfScoreDiffers({
+        id: 'kongs',
+        question: 'What did it replace?',
+        options: replacements,
+        value: kongs === undefined ? undefined : `${kongs}`,
+      }),
+    );
+  if (asks.last) {
+    const question = asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?';
+    drafts.push(createYesNoQuestion('last', question));
+  }
+  if (asks.call)
+    drafts.push(
+      createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.'),
+    );
+  if (asks.ready) drafts.push(createYesNoQuestion('ready', 'Declared ready, and changed nothing since?'));
+  if (asks.extra)
+    drafts.push({
+      id: 'extra',
+      question: 'East’s extra hands in a row, including this one?',
+      options: EXTRA_HAND_OPTIONS,
+      value: extra === undefined ? undefined : `${extra}`,
+    });
+  if (asks.dealt) drafts.push(createYesNoQuestion('dealt', describeFirstChance(asks.dealt, by)));
+  return drafts;
 }
 
 function describeFirstChance(dealt: HandAsks['dealt'], by: WinDetails['by']): string {

@@ -103,48 +103,38 @@ export function listMissingFactQuestions(
   { notSaid = [], tile }: ParsedHandText,
   words: string,
 ): readonly OpenQuestion[] {
-  const name = (family: string, names: readonly string[]): OpenQuestion => ({
-    about: family,
-    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,
-    choices: [],
-  });
-  return [
-    ...(notSaid.includes('exposed-or-concealed')
-      ? [
-          {
-            about: 'place',
-            question: 'Where are the other sets? If you do not say, they count as concealed.',
-            choices: [
-              { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
-              { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
-            ],
-          },
-        ]
-      : []),
-    ...(notSaid.includes('which flowers')
-      ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
-      : []),
-    ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
-    ...(notSaid.includes('which pair')
-      ? [
-          {
-            about: 'pair',
-            question: 'Which of the thirteen is the pair?',
-            choices: ORPHAN_TILES.map((wonder) => ({
-              text: formatTile(wonder),
-              words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
-            })),
-          },
-        ]
-      : []),
-    ...(tile
-      ? [
-          {
-            about: 'count',
-            question: `There ${isBonus(tile) ? 'is only one' : 'are only four'} of these: ${formatTile(tile)}.`,
-            choices: [],
-          },
-        ]
-      : []),
-  ];
+  const questions: OpenQuestion[] = [];
+  const askWhich = (family: string, names: readonly string[]): void =>
+    void questions.push({
+      about: family,
+      question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,
+      choices: [],
+    });
+  if (notSaid.includes('exposed-or-concealed'))
+    questions.push({
+      about: 'place',
+      question: 'Where are the other sets? If you do not say, they count as concealed.',
+      choices: [
+        { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
+        { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
+      ],
+    });
+  if (notSaid.includes('which flowers')) askWhich('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower']);
+  if (notSaid.includes('which seasons')) askWhich('seasons', ['spring', 'summer', 'autumn', 'winter']);
+  if (notSaid.includes('which pair'))
+    questions.push({
+      about: 'pair',
+      question: 'Which of the thirteen is the pair?',
+      choices: ORPHAN_TILES.map((wonder) => ({
+        text: formatTile(wonder),
+        words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
+      })),
+    });
+  if (tile)
+    questions.push({
+      about: 'count',
+      question: `There ${isBonus(tile) ? 'is only one' : 'are only four'} of these: ${formatTile(tile)}.`,
+      choices: [],
+    });
+  return questions;
 }

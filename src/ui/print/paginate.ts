@@ -77,13 +77,8 @@ interface Place {
   readonly unit: number;
 }
 
-interface Run {
-  readonly isNarrow: boolean;
-  readonly units: readonly Unit[];
-}
-
 /** Neighbouring parts of one width, as units. */
-function groupRuns(parts: readonly MeasuredPart[], room: number): readonly Run[] {
+function groupRuns(parts: readonly MeasuredPart[], room: number) {
   const runs: { isNarrow: boolean; units: Unit[] }[] = [];
   for (const [part, { isNarrow, items }] of parts.entries()) {
     if (runs.at(-1)?.isNarrow !== isNarrow) runs.push({ isNarrow, units: [] });
@@ -106,7 +101,7 @@ function listUnits(part: number, items: readonly number[], room: number): readon
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** One page, as full as the limit allows; and where the next begins. */
-function fillPage(runs: readonly Run[], from: Place, limit: number) {
+function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number) {
   const bands: Band[] = [];
   let used = 0;
   for (let { run, unit } = from; run < runs.length; run++, unit = 0) {
