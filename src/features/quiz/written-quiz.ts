@@ -116,8 +116,6 @@ const stop = (id: string, fault: string): never => {
   throw new Error(`The quiz question ${id} ${fault}.`);
 };
 
-const TABLE_DIFFERS_NOTE = 'That is the answer in the u3a guide. Your table has agreed something else.';
-
 /** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the book */
 export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
   const usual = answerWrittenQuestion(written, getTableOrThrow(table.rules));
@@ -174,7 +172,7 @@ function retold(own: Question, usual: Question): Question {
     why: isRight
       ? because
       : former.has(value)
-        ? TABLE_DIFFERS_NOTE
+        ? 'That is the answer in the u3a guide. Your table has agreed something else.'
         : `${because} Look at what your table has agreed on.`,
   }));
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;

@@ -47,7 +47,6 @@ const YES_NO: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
 ];
 const UNSURE_OPTION: PlainOption = { value: 'unsure', text: 'Not sure' };
-const YES_NO_UNSURE = [...YES_NO, UNSURE_OPTION];
 const FISHING_OPTIONS: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
   { value: 'yes', text: 'Yes' },
@@ -197,7 +196,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
     id,
     question,
     ...(hint && { hint }),
-    options: YES_NO_UNSURE,
+    options: [...YES_NO, UNSURE_OPTION],
     value: deal.ending[id],
   });
   const drafts = [

@@ -121,8 +121,6 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
     : `Build four walls of ${longest} stacks, even though only ${seats.length} of you play.`;
 }
 
-const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
-
 function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const turn = splitDealIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
@@ -140,7 +138,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
   }
   if (first!.tiles.length > 1)
     return [
-      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
+      `${['First', 'Second', 'Third', 'Last'][at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
   const dealt = splitDealIntoRounds(turns)

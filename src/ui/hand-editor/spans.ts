@@ -27,8 +27,6 @@ interface OpenQuestion {
   readonly choices: readonly ClarifyingChoice[];
 }
 
-const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
-const DRAGON_COLOURS = ['red', 'green', 'white'];
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
 /** Nouns that a wind or colour may precede; before other words they would add tiles. */
@@ -64,13 +62,13 @@ export function listClarifyingQuestions(
         return (parseWords(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
     const candidates: readonly [question: string, choices: readonly ClarifyingChoice[]][] = [
-      [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
+      [`“${about}” of which suit?`, options(['bamboos', 'characters', 'circles'], (suit) => `${about} of ${suit}`)],
       [
         NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
         NOUN_PATTERN.test(about) || SET_PATTERN.test(about)
           ? [
               ...options(WIND_NAMES, (wind) => `${wind} ${about}`),
-              ...options(DRAGON_COLOURS, (colour) => `${colour} ${about}`),
+              ...options(['red', 'green', 'white'], (colour) => `${colour} ${about}`),
             ]
           : [],
       ],
