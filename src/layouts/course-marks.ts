@@ -39,7 +39,6 @@ function mark(link: HTMLElement, isDone: boolean): void {
     const doneWord = document.createElement('span');
     doneWord.className = 'done-word hidden-text';
     doneWord.textContent = ' (done)';
-    // In a list of cards behind the title, before the minutes.
     (link.querySelector('b') ?? link).append(doneWord);
   }
 }

@@ -3,10 +3,7 @@ export interface StageLessonLinks {
   readonly lessons: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
 
-/**
- * A lesson's place in the course, its numbers from 1, and its neighbours across stages.
- * @throws for a path that is not in the course
- */
+/** Numbers begin at 1. @throws for a path that is not in the course */
 export function findLessonPlaceInCourse(course: readonly StageLessonLinks[], path: string) {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];

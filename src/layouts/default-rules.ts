@@ -13,7 +13,7 @@ export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET.id]!;
 
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
-/** What players ask first about the rules of a table, each with its rule. An entry with `of` is shown only where that rule is played. */
+/** An entry with `of` is shown only where that rule is played. */
 export function listKeyFactsOfDefaultRules() {
   const { family } = DEFAULT_RULESET;
   const stays = getDefaultValue('eastMaxRetentions');

@@ -1,6 +1,4 @@
-// Applies the reader's colours and text size, polyfills and the scroll position. The script blocks in <head>, so that
-// no page flashes in wrong colours and no widget starts without a polyfill. Without it the page follows the device, and
-// the settings stay hidden.
+// The script blocks in <head>, so that no page flashes in wrong colours and no widget starts without a polyfill.
 import { hasStoredAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
 import { DISPLAY_SETTING_NAMES, openDisplayStore } from '../storage/display.ts';
 import { resumeOrStoreLastPage } from './home-screen.ts';
@@ -50,9 +48,8 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 /**
- * Sets a class before a jump within the page: styles then lay out everything, also deferred `.at-sight` content, so
- * that the position is right. `:has(:target)` would do it without a script, but browsers evaluate it after every change
- * of the page.
+ * Sets a class before a jump within the page: styles then lay out deferred `.at-sight` content, so that the position is
+ * right. Browsers evaluate `:has(:target)` after every change of the page.
  */
 function markAnchored(): void {
   const mark = (): void => document.documentElement.classList.add('anchored');

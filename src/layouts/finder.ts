@@ -1,5 +1,4 @@
-// Opens the finder over the page, loading it on demand. On a phone and on the finder's own page the link works as a
-// link.
+// On a phone and on the finder's own page the link works as a link.
 const WIDE_QUERY = '(min-width: 60rem)';
 /** WebKit neither resolves nor rejects the import of a script whose preload has failed. */
 const LOAD_TIMEOUT_MS = 5000;

@@ -3,7 +3,6 @@
 const STATE_NAME = 'typed';
 const FIELDS_TIMEOUT_MS = 10_000;
 
-/** Kind of a field with its index among fields of that kind, and its text. */
 type FieldText = readonly [field: string, text: string];
 
 function* listFields(): Generator<readonly [field: string, HTMLInputElement | HTMLTextAreaElement]> {

@@ -1,5 +1,4 @@
-// An installed app has no address bar and no tabs, and phones close it when memory is short. So it reopens the last
-// page.
+// An installed app has no address bar, and phones close it when memory is short.
 import { openLastPageStore } from '../storage/last-page.ts';
 
 export const HOME_SCREEN_URL_QUERY = '?home-screen';

@@ -1,6 +1,5 @@
-// Where the script of a widget cannot be loaded, a note offers to try again. Browsers remember a failed import until
-// the page is reloaded, and a reload without a connection would lose the page, so the scripts are fetched first. If the
-// site was deployed again since, the note says so, and reloads.
+// Browsers remember a failed import until the page is reloaded, and a reload without a connection would lose the page,
+// so scripts are fetched again first.
 import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =

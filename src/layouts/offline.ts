@@ -1,8 +1,7 @@
 import { href } from '../site.ts';
 import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
 
-// Shows the offline button where the browser has service workers. Its script is loaded at a tap, and on pages that come
-// from the copy.
+// The script of the button is loaded at a tap, and on pages that come from the copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {

@@ -1,5 +1,4 @@
-// Polyfills for iPadOS 15: array methods (Safari 16), `popover` (Safari 17) and `::details-content` in print (Safari
-// 18.4).
+// For iPadOS 15: array methods (Safari 16), `popover` (Safari 17), `::details-content` in print (Safari 18.4).
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- polyfills of what these rules ask for */
 const ARRAY_METHODS = {

@@ -1,6 +1,5 @@
 import { findLocalVoice } from '../ui/reading/voice.ts';
 
-// Reads the page aloud if the device has a local voice; otherwise the button is hidden. The reader is loaded on demand.
 const readButton = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
 function show(isShown: boolean): void {

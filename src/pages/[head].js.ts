@@ -3,10 +3,7 @@ import type { APIRoute } from 'astro';
 import { build } from 'vite';
 import { OLDEST_SUPPORTED_BROWSERS, PLAIN_CLASS_FIELDS_OPTION } from '../build/browsers-supported.ts';
 
-/**
- * Blocking scripts for <head>, each bundled into one classic script, because a module would run only after the first paint:
- * layouts/display.ts for every page, layouts/home.ts for the first.
- */
+/** Blocking scripts for <head>, each as one classic script, because a module would run only after the first paint. */
 export const getStaticPaths = () => ['display', 'home'].map((head) => ({ params: { head } }));
 
 export const GET: APIRoute = async ({ params }) =>

@@ -1,4 +1,3 @@
-/** The centre of a button, in pixels. */
 export interface ButtonCentre {
   readonly x: number;
   readonly y: number;
@@ -14,11 +13,7 @@ const STEP_BY_KEY: Readonly<Record<string, ButtonCentre>> = {
 /** Closer centres are in one row or column; a picked tile stands a little higher than its row. */
 const SAME_ROW_PIXELS = 12;
 
-/**
- * The index of the button that an arrow key leads to, found by position, so that it works at every width; undefined if
- * there is none.
- * @param spots of all buttons
- */
+/** The index of the button that an arrow key leads to, found by position, so that it works at every width. */
 export function findNeighbourForArrowKey(
   pressed: string,
   from: ButtonCentre,

@@ -1,7 +1,4 @@
-/**
- * The step that a key of a presentation clicker asks for, and nothing else does with it. Keys of the browser and a space on a
- * button or a switch, which presses it, are left alone.
- */
+/** The step that a clicker's key asks for. Keys of the browser, and a space on a button or switch, are left alone. */
 export function takeClickerStep(event: KeyboardEvent): ReturnType<typeof getClickerStepForKey> {
   if (event.altKey || event.ctrlKey || event.metaKey) return 0;
   if (event.key === ' ' && (event.target as Element).matches('button, input')) return 0;

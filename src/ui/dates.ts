@@ -24,7 +24,6 @@ export const formatShortDay = (day: string): string =>
 
 export const formatWeekday = (day: string): string => WEEKDAY_NAMES[parseDay(day).getDay()]!;
 
-/** “Sunday 22 November”. */
 export const formatDayWithWeekday = (date: Date): string =>
   `${WEEKDAY_NAMES[date.getDay()]!} ${date.getDate()} ${MONTH_NAMES[date.getMonth()]!}`;
 

@@ -13,7 +13,6 @@ class Hydration {
     this.#first.push(work);
   }
 
-  /** Registers a part that is hydrated later. To be called when the part is mounted. */
   addPart(hydrated: Promise<unknown>): void {
     this.#later.push(hydrated);
   }
@@ -30,7 +29,6 @@ class Hydration {
 
 const [useHydration, setHydration] = createContext<Hydration>();
 
-/** For content that appears only after hydration. */
 export { useHydration };
 
 export const provideHydration = (): Hydration => setHydration(new Hydration());

@@ -18,7 +18,6 @@ export async function whenGamesLoaded(games: readonly string[], then: () => void
   return true;
 }
 
-/** The same for games that a code, a link or a file names. */
 export const whenGamesInTextLoaded = (text: string, then: () => void): Promise<boolean> =>
   whenGamesLoaded(listGamesInText(text), then);
 

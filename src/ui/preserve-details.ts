@@ -2,10 +2,7 @@
 export const listDetailsOpenedByReader = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
-/**
- * Hydrates server HTML. Details that were opened stay open, and get a `toggle` event, which fills many of them.
- * @param hydrate must be synchronous
- */
+/** Runs a synchronous hydration. Opened details stay open and get a `toggle` event, which fills many of them. */
 export function hydrateKeepingDetailsOpen<T>(part: ParentNode, hydrate: () => T): T {
   const opened = listDetailsOpenedByReader(part);
   const hydrated = hydrate();

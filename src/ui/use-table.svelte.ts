@@ -5,9 +5,8 @@ import { whenGamesLoaded } from './load-games.ts';
 import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
- * The table of a tool: the default on the server and at first, then that of the device. It follows changes of the
- * agreement, also from other windows, unless another table was chosen in the tool. `ready` once the table of the device
- * is known.
+ * The table of a tool: the default on the server and at first, then that of the device, with its changes in other
+ * windows, until another table is chosen in the tool. `ready` once the table of the device is known.
  * @param games rulesets of the tool, the default first; any unless given
  */
 export function useDeviceTable({

@@ -15,23 +15,22 @@ import {
 import type { TableRules } from '../../storage/table-rules.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 
-/** One hand and how it was won, whatever the game: as typed, right or wrong. */
 export interface HandToCompare {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
   readonly won: boolean;
-  /** The tile that came last, and how; only for a hand that went Mahjong. */
+  /** Only for a hand that went Mahjong, like `by`. */
   readonly tile: string;
   readonly by: WinMethod;
   /** The last tile of the wall, or the discard after it. */
   readonly last: boolean;
   /** One tile short was declared at the first discard. */
   readonly call: boolean;
-  /** Kongs in a row that a loose tile replaced, where a link says so. */
+  /** In a row, before a loose tile, where a link says so. */
   readonly kongs?: 0 | 1 | 2;
   readonly goulash: boolean;
-  /** The extras of the reader's own table that the hand has, by their rules. */
+  /** Extras of the reader's own table. */
   readonly extras?: readonly string[];
 }
 
@@ -44,7 +43,6 @@ export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round'
   readonly name: string;
 };
 
-/** A winning hand of which only the tiles and the win are given. */
 export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
   hand,
   seat,
@@ -59,7 +57,7 @@ export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableS
 
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
-/** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
+/** As in the scorer: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
 export function formatComparedHandQuery({
   hand,
   seat,
@@ -89,7 +87,7 @@ export function formatComparedHandQuery({
   return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
 }
 
-/** Parses the query of a link; what is missing or strange gets a default. */
+/** With defaults for what is missing or unreadable. */
 export function parseComparedHandQuery(query: string): HandToCompare {
   const params = new URLSearchParams(query);
   const seat = findAmong(SEATS, params.get('seat')) ?? 'e';
@@ -114,7 +112,6 @@ export function parseComparedHandQuery(query: string): HandToCompare {
   };
 }
 
-/** A game's answer to a hand: a bill, or the reason why there is none. */
 export interface ComparedGameResult {
   readonly id: string;
   readonly rules: RulesetId;
@@ -125,7 +122,7 @@ export interface ComparedGameResult {
 
 export const OWN_RULES_ID = 'own';
 
-/** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
+/** A table with house rules of its own comes first. */
 export function scoreInAllGames(
   asked: HandToCompare,
   whole: EnteredHandTiles,
@@ -147,7 +144,7 @@ export function listExtrasOfTable(at: Parameters<typeof openTable>[0]): readonly
   return table.ok ? table.value.asks.extras : [];
 }
 
-/** A player who did not win has no fourteenth tile: the last one is left out. */
+/** For a player who did not win. */
 export function removeFourteenthTile(hand: EnteredHandTiles, tile: string): EnteredHandTiles {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
@@ -177,7 +174,7 @@ function scoreByGame(
   return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };
 }
 
-/** A loose tile is taken to have replaced a kong where there is one. */
+/** A loose tile is assumed to have replaced a kong if there is one. */
 function toWin(
   { tile, by, last, call, kongs }: HandToCompare,
   { rack, sets }: EnteredHandTiles,

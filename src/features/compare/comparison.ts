@@ -29,9 +29,7 @@ import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sum
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
-/** Everything a bill says about one thing, added up. */
 interface Item {
-  /** What it is about, whatever the game. */
   readonly key: string;
   readonly rule: string;
   readonly unit: BillLine['unit'];
@@ -40,7 +38,7 @@ interface Item {
   readonly set?: string;
 }
 
-/** Roles by rule; built late, for the games are loaded after hydration. */
+/** By rule; built on demand, because the games are loaded after hydration. */
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(
@@ -49,14 +47,12 @@ const getRoles = (): ReadonlyMap<string, string> =>
 
 const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
 
-/** A set's own points are about the set; everything else is about its rule. */
 function toRowKey({ rule, unit, set }: BillLine): string {
   return set && unit === 'points' && rule.split('.')[1] === 'points'
     ? `set.${set.kind}.${set.tile}`
     : getRoleOfLine(rule);
 }
 
-/** The lines of a bill, those about the same thing added up, in the order of the bill. */
 function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   const about = new Map<string, BillLine[]>();
   for (const line of lines) about.set(toRowKey(line), [...(about.get(toRowKey(line)) ?? []), line]);
@@ -69,7 +65,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   );
 }
 
-/** A row for everything that counts in one of the bills; an empty cell where a game counts nothing for it. */
+/** A cell is empty where a game counts nothing. */
 function createCompareRows(answers: readonly ComparedGameResult[]) {
   const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
@@ -79,7 +75,7 @@ function createCompareRows(answers: readonly ComparedGameResult[]) {
   return keys.map((key) => {
     const item = first.get(key)!;
     const cells = bills.map((items) => formatAmount(items?.get(key)));
-    // A game of fans has no points at all, which is no difference worth marking on every line.
+    // A game of fans has no points, which is no difference worth marking.
     const comparable = cells.filter(
       (cell, i) =>
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
@@ -93,14 +89,12 @@ function createCompareRows(answers: readonly ComparedGameResult[]) {
   });
 }
 
-/** "8 points", "× 2", "3 fans". */
 function formatAmount(item: Item | undefined): string {
   if (!item) return '';
   if (item.unit === 'doubles') return formatDoublesAsMultiplier(item.value);
   return item.unit === 'fans' ? formatPlural(item.value, 'fan') : formatPlural(item.value, 'point');
 }
 
-/** The sums at the foot: points and doubles or fans, what they come to, and the score. */
 function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typeof createCompareRows> {
   const row = (what: string, say: (bill: Bill) => string) => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
@@ -122,8 +116,6 @@ function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typ
   return [...sums, row('The score', ({ total }) => formatNumber(total))];
 }
 
-// What makes the difference between two bills of one hand, most important first.
-
 const MAX_SENTENCES = 3;
 const MAX_NAMES = 3;
 
@@ -132,7 +124,6 @@ interface NamedBill {
   readonly bill: Bill;
 }
 
-/** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
 function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
@@ -167,7 +158,7 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   ];
 }
 
-/** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
+/** A special hand that is paid as a whole has no count. */
 function explainCount(bill: Bill, other: Bill): string[] {
   if (isFixed(bill) || isFixed(other)) return [];
   const [own, theirs] = [listItemsWithValue(bill), listItemsWithValue(other)];
@@ -197,7 +188,6 @@ const listItemsWithValue = (bill: Bill): ReadonlyMap<string, Item> =>
 const formatWorth = ({ unit, value }: Item): string => formatPlural(value, unit === 'doubles' ? 'double' : 'point');
 const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
-/** What was over the limit, of this bill or of the other one only; and rounding. */
 function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
   if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
@@ -213,7 +203,6 @@ const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => 
 
 const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 
-/** A special hand that is paid as a whole, without counting. */
 const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
 
 function formatItemNames(items: readonly Item[]): string {
@@ -225,7 +214,6 @@ function formatItemNames(items: readonly Item[]): string {
 
 export type HandComparison = ReturnType<typeof compareHandInAllGames>;
 
-/** A comparison of nothing. @param error what is wrong with the hand in every game, or with its text */
 const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => ({
   error,
   rack,
@@ -234,11 +222,7 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
   sums: [] as ReturnType<typeof createCompareRows>,
 });
 
-/**
- * Compares the bills of every game for one hand.
- * @param own the rules of this table, which get a column when they differ from every game as written
- * @param listBars why a hand cannot win any more, in sentences
- */
+/** @param own get a column if they differ from every game as written @param listBars why a hand cannot win any more */
 export function compareHandInAllGames(
   asked: HandToCompare,
   own?: TableRules,
@@ -253,7 +237,6 @@ export function compareHandInAllGames(
   const reference = answers.find(({ bill }) => bill !== undefined);
   return {
     error: '',
-    /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
     columns: answers.map((answer) => createColumn(answer, reference, answer.bill ? listBars(answer.bill) : [])),
     rows: createCompareRows(answers),
@@ -264,7 +247,6 @@ export function compareHandInAllGames(
 export const compareSampleInAllGames = (sample: ComparableSampleHand) =>
   compareHandInAllGames(withLastTileChosen(toComparedHand(sample)));
 
-/** The error that all games share; empty when a game counts the hand. */
 function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeEngineError(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
@@ -293,9 +275,7 @@ function createColumn(answer: ComparedGameResult, reference: ComparedGameResult 
     id,
     name,
     total: formatNumber(bill.total),
-    /** "46 points, 3 doubles" or "4 fans". */
     shape: describeShape(bill),
-    /** Why it does not count, or what makes the difference. */
     sentences: [...ownRulesNote, ...sentences],
     isRefused: false,
   };
@@ -317,11 +297,10 @@ export function describeTileEntryHint(hand: EnteredHandTiles): string {
     : `${formatPlural(14 - size, 'more tile')}, and every game can count the hand.`;
 }
 
-/** The hand with its last tile: the one named, if it is on the rack; else the first of the rack. */
+/** The named tile if it is on the rack, else the first of the rack. */
 export function withLastTileChosen(asked: HandToCompare): HandToCompare {
   const parsed = parseHand(asked.hand);
-  return parsed.ok && asked.won ? { ...asked, tile: chooseLastTile(asked, parsed.value.rack) } : asked;
+  if (!parsed.ok || !asked.won) return asked;
+  const { rack } = parsed.value;
+  return { ...asked, tile: rack.find((each) => each === asked.tile) ?? rack[0] ?? '' };
 }
-
-const chooseLastTile = ({ tile }: HandToCompare, rack: readonly TileId[]): string =>
-  rack.find((each) => each === tile) ?? rack[0] ?? '';

@@ -26,7 +26,6 @@ import { WINNERS_CANCEL_OUT_SENTENCE } from '../../format/tile-claims.ts';
 type ScoreQuestion = NonNullable<RuleExample['score']>;
 type ClaimQuestion = NonNullable<RuleExample['claims']>;
 
-/** The situation of an example, in short sentences. */
 export function describeExampleSituation(of: RuleExample): string {
   if (of.claims) return describeClaimSituation(of.claims);
   if (of.precedence) return describeClaims(of.precedence);
@@ -55,7 +54,7 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<ScoreQuestion
 const describeLoss = (seat: string, fishing: ScoreQuestion['fishing']): string =>
   fishing ? `Another player won, and ${formatSeatName(seat)} had declared fishing.` : 'Another player won.';
 
-/** Who had what when the hand ended: "South won with 200. East has 100, West 50 and North 20." */
+/** "South won with 200. East has 100, West 50 and North 20." */
 function describeSettlementSituation({
   scores,
   winner,
@@ -92,7 +91,7 @@ function describeDrawSituation({
   ]);
 }
 
-/** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
+/** "This is South’s hand. East discards the 5 of circles." */
 function describeClaimSituation({ seat, discarder, discard, by = 'discard', goulash }: ClaimQuestion): string {
   const tile = `the ${formatTileOrText(discard)}`;
   const action: Readonly<Record<NonNullable<ClaimQuestion['by']>, string>> = {
@@ -107,7 +106,7 @@ function describeClaimSituation({ seat, discarder, discard, by = 'discard', goul
   ]);
 }
 
-/** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
+/** "East discards. West wants it for a pung and South for a chow." */
 function describeClaims({ discarder, claims: all }: NonNullable<RuleExample['precedence']>): string {
   const wants = all.map(
     ({ seat, claim }, i) => `${formatSeatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
@@ -122,18 +121,15 @@ const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
   chow: 'for a chow',
 };
 
-/** "South may claim it for a pung." or "South may not claim it for a pung." */
 export const formatClaimVerdict = ({ claim, allowed }: ClaimVerdict, seat: string): string =>
   `${formatSeatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
-/** "West gets it for a pung.", naming everybody where several win. */
 export function describeWhoGetsDiscard({ seat, claim, alsoWon }: Precedence): string {
   if (!seat) return WINNERS_CANCEL_OUT_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
   return all.length > 1 ? `${joinWithAnd(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
 
-/** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
 export function describeWallBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
   const [at, next] = [countedStack, firstLive].map(
     (stack) => `stack ${stack.slice(1)} of ${formatSeatName(stack[0]!)}’s wall`,
@@ -141,10 +137,7 @@ export function describeWallBreak({ breaker, count, countedStack, firstLive }: B
   return `${formatSeatName(breaker)} counts ${count} stacks from the right, as far as ${at}. The deal begins with ${next}.`;
 }
 
-/**
- * What the engine answers to the questions of an example; undefined for what it does not ask. Of the claim of an example,
- * the answer that `rule` decides comes first.
- */
+/** Undefined for what the example does not ask. Of several claims, the one that `rule` decides comes first. */
 export const answerExample = (example: RuleExample, { id: rules }: RulesetInfo, rule: string) => ({
   scored: example.score && score({ rules, ...example.score }),
   claimed: example.claims && judgeClaim(example.claims, rules, rule),
@@ -160,7 +153,7 @@ function judgeClaim({ claim, ...question }: ClaimQuestion, rules: string, id: st
   return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
 }
 
-/** What is paid; `eastStays` after a hand that nobody won. Errors are those of the engine for what it does not accept. */
+/** `eastStays` after a hand that nobody won. */
 function settlePayments(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   rules: string,

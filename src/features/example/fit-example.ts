@@ -9,9 +9,8 @@ import {
 } from '../../format/written-tiles.ts';
 import { answerExample } from './answers.ts';
 
-// Fits the example of a rule to a table: its house rules and its tiles; where the table cannot have it, the example stays by the book.
+// Where the table cannot have an example, it stays as in the book.
 
-/** The questions to the engine that an example may hold. */
 const QUESTION_FIELDS = [
   'score',
   'settle',
@@ -24,7 +23,6 @@ const QUESTION_FIELDS = [
   'break',
 ] as const;
 
-/** The fields of these questions that hold tiles. */
 const TILE_FIELDS = new Set([
   'hand',
   'tile',
@@ -38,11 +36,9 @@ const TILE_FIELDS = new Set([
 ]);
 
 /**
- * An example at a table. It is asked by the table’s own house rules where the rule comes up under them; else below those
- * that the example names; with other suits where one is out of the game, and without flowers where there are none. Where a
- * player has no seat at the table, four play in it.
- * @returns the example as the engine is asked; whose rules it goes by, the table’s or those of the book; what to look at,
- * empty where the text of the book does not hold; and why the table cannot have it
+ * First by the table's own house rules, if the rule comes up under them; else with those that the example names. Suits
+ * that are not in the game are replaced, and flowers left out; where a player has no seat, four play.
+ * @returns `note` is empty where the text of the book does not hold; `notHere` says why the table cannot have the example
  */
 export function adaptExampleToTable(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
   const book = getReferenceRulesetOfSameFamily(table);
@@ -72,7 +68,6 @@ export function adaptExampleToTable(written: RuleExample, table: RulesetInfo, ho
   return { example: found.example, ruleset: table, note: holds ? substituteSuitWords(note, found.spelling) : '' };
 }
 
-/** An example by the house rules that it names, and those of a table below them. */
 function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInput) {
   const { players: _, ...four } = house;
   return [withHouse(written, house), withHouse(written, four)].flatMap((example) =>
@@ -80,16 +75,13 @@ function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInpu
   );
 }
 
-/** An example by the table’s own house rules alone, where the table plays the rule that it is about. */
+/** Only where the table plays the rule. */
 const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string) =>
   table.rules.some(({ id, off }) => id === rule && off)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
 
-/**
- * An example with the tiles that both the reader’s table and the one that it is asked at have. A note about flowers holds
- * only where they are in it.
- */
+/** With tiles that this table and the one of the question have. A note about flowers needs flowers. */
 function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);
@@ -103,7 +95,6 @@ function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
     });
 }
 
-/** An example with the house rules of a table below its own, or with those that stand above them. */
 function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = {}): RuleExample {
   const questions = QUESTION_FIELDS.flatMap((name) => {
     const question = example[name];
@@ -131,7 +122,7 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
+/** What the note can mention: winning, the rule's line, claims and payers. */
 function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
   const { scored, claimed, wanted, broken, paid } = answerExample(example, by, rule);
   const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>

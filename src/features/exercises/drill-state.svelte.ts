@@ -24,19 +24,12 @@ import {
 
 export interface DrillDefinition<Go extends DrillItem> {
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
-  /** Names of the levels; a level without a name is not offered. */
+  /** Levels without a name are not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
-  /** The first question, of the first level and game by the printed rules. */
   readonly first: Go & { readonly question: QuestionWithRuleTexts };
-  /**
-   * The skill of a drill without a table. Its questions can be repeated, because skill, game, level and seed make them
-   * again.
-   */
+  /** Without a table: questions can be repeated from skill, game, level and seed. */
   readonly skill?: string;
-  /**
-   * Makes a question from a seed, the same on every device; by the skill unless given. Rejects if code cannot be
-   * loaded.
-   */
+  /** The same question for a seed on every device; by the skill unless given. Rejects if code cannot be loaded. */
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
@@ -54,10 +47,10 @@ export class DrillState<Go extends DrillItem> {
   readonly attempt = $derived.by(() => getCurrentAttempt(this.run));
   readonly done = $derived.by(() => this.attempt.verdict !== undefined);
   readonly tell = $derived.by(() => mayRevealAnswerNow(this.go.question, this.attempt, 2));
-  /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
+  /** Similarity keys of the last nine questions: ten in a row should differ. */
   #recent: readonly string[] = [];
   readonly #asks: DrillDefinition<Go>;
-  /** Counts up: of two questions on their way the one that was asked for last counts. */
+  /** Only the latest of several requests counts. */
   #request = 0;
 
   constructor(asks: DrillDefinition<Go>) {
@@ -93,7 +86,7 @@ export class DrillState<Go extends DrillItem> {
     saveResumePoint(getResumeName(), { ...this.at, ...toStoredQuizRun(this.run) });
   }
 
-  /** Loads the code of further questions at the first input, because the connection may break. */
+  /** At the first input, because the connection may break. */
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
     await Promise.allSettled([
@@ -103,7 +96,7 @@ export class DrillState<Go extends DrillItem> {
     ]);
   }
 
-  /** Asks the question of a seed, or a new one. @returns false if it cannot be loaded, or another was asked for meanwhile */
+  /** @returns false if the question cannot be loaded, or another was asked for meanwhile */
   async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
     const request = ++this.#request;
     try {
@@ -136,7 +129,7 @@ export class DrillState<Go extends DrillItem> {
     this.run = changeCurrentAttempt(this.run, change);
   }
 
-  /** Checks the answer. @returns false without an answer; `status` says so */
+  /** @returns false without an answer */
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;

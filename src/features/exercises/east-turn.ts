@@ -15,10 +15,9 @@ export const EAST_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
 
 export type EastDrillItem = ReturnType<typeof generateEastDrillItem>;
 
-/** More failures mean a bug. */
 const MAX_TRIES = 30;
 
-/** The same for a seed on every device. Level 1 asks for the next East, 2 also for the winds, 3 also for the round. */
+/** The same for a seed on every device. Level 2 also asks for the winds, level 3 also for the round. */
 export function generateEastDrillItem(table: Table, level: Level, seed: string) {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);
@@ -36,14 +35,13 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string) 
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
-/** Chairs stay, and winds move. `place` is a position in the picture; the first East is 0, nearest. */
+/** Chairs stay, and winds move. `place` 0 is the first East, nearest. */
 export const listChairsOfMatch = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
     return wind === undefined ? [] : [{ place, name: getExampleNameOfPlayer(place), wind }];
   });
 
-/** What has changed, for readers who do not see the picture. */
 export function describeWindChanges({ match, next }: HandTransition): string {
   const after = next.match;
   const east = after.seats.e === undefined ? 'Nobody' : getExampleNameOfPlayer(after.seats.e);

@@ -36,7 +36,7 @@ const EXERCISE_TEXTS: Readonly<
   },
 };
 
-/** Skills with a table of their own, and the titles of their exercises. */
+/** Skills with a table of their own. */
 const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
 function createExercise(skill: QuestionSkill) {
@@ -64,7 +64,7 @@ export const SKILL_EXERCISES = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id
 
 interface Topic {
   readonly title: string;
-  /** Its tile in the picture of what a learner knows; undefined for a topic that is not in it. */
+  /** Its tile in the picture of knowledge. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
   readonly more?: readonly SiteLink[];
@@ -108,11 +108,11 @@ export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly
 interface LessonAsks {
   readonly id: string;
   readonly course: string;
-  /** Skills of the questions at its end, that of the first question first. */
+  /** Skills of its questions; that of the first question first. */
   readonly asks: readonly string[];
 }
 
-/** Skills that no lesson asks about by itself, with the skill along with which they are taught. */
+/** For skills that no lesson asks about. */
 const TAUGHT_WITH: Readonly<Record<string, string>> = {
   turns: 'next-turn',
   mahjong: 'barred',
@@ -120,7 +120,7 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
   drawn: 'winds',
 };
 
-/** The lessons that teach a skill: in each course those that ask about it first, else all that ask about it. */
+/** In each course the lessons that ask about it first, else all that ask about it. */
 function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
   const courses = Map.groupBy(
     lessons.filter(({ asks }) => asks.includes(skill)),

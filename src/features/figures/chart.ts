@@ -1,10 +1,8 @@
-// The layout of a chart, in the units of its drawing. Drawings are narrow, so that their text can be read on a phone.
-
+/** In the units of the drawing, which is narrow enough for a phone. */
 export const CHART_WIDTH = 340;
 
 export interface ChartContent {
   readonly caption: string;
-  /** A bar each, with its range if known. */
   readonly marks: readonly {
     readonly label: string;
     readonly value: number;
@@ -13,19 +11,17 @@ export interface ChartContent {
     readonly text: string;
   }[];
   readonly head: readonly string[];
-  /** The rows of the table. */
   readonly lines: readonly {
     readonly name: string;
     readonly rule?: string | undefined;
     readonly cells: readonly string[];
   }[];
-  /** Rules that belong to it and never came. */
+  /** Rules that never came up. */
   readonly never?: readonly string[] | undefined;
 }
 
 const ROW_HEIGHT = 46;
 
-/** Horizontal bars, one below the other, on one scale that includes 0. */
 export function layOutChartBars(marks: ChartContent['marks']) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];

@@ -21,8 +21,6 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import type { ChartContent } from './chart.ts';
 
-// Charts of all games side by side, then of the rules of one game.
-
 const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
   name: RULESET_NAME_FORMS[game].short,
   all: findGameSimulation(game)!.all,
@@ -30,7 +28,6 @@ const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
 
 const countWon = ({ hands, drawn }: SimulationTallyOfGame): number => hands - drawn;
 
-/** A bar for each game, with its confidence interval where there is one. */
 const createBars = (
   of: (all: SimulationTallyOfGame) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
   write: (value: number) => string,
@@ -43,7 +40,6 @@ const createBars = (
 const createLines = (cells: (all: SimulationTallyOfGame) => readonly string[]) =>
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
-/** A bar to the median, with a line from the lowest tenth to the highest. */
 const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram) =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = computeQuantile(of(all), 0.5);
@@ -96,7 +92,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
   lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
-/** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
+/** Points of different games compare only as multiples of the median. */
 export const createTopTenthScoreChart = (): ChartContent => ({
   caption: 'One winning hand in ten scores more than this many times the middle score',
   marks: createBars(
@@ -107,13 +103,11 @@ export const createTopTenthScoreChart = (): ChartContent => ({
   lines: createLines(({ won }) => formatTenths(won)),
 });
 
-/** The standard deviation in averages. */
 const computeScatter = ({ won }: SimulationTallyOfGame) => {
   const all = toMomentsOfValueCounts(won);
   return { value: computeStandardDeviation(all) / Math.max(1, estimateMeanFromMoments(all).value) };
 };
 
-/** The average of the winning hands, and how far they lie from it. */
 export const createWinningScoreSpreadChart = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
@@ -139,7 +133,6 @@ export const createLimitFrequencyChartByGame = (): ChartContent => ({
   ]),
 });
 
-/** The claimed chow, against the same hand without the claim. */
 export const createClaimedChowGainChart = (): ChartContent => ({
   caption: 'How many points the first claimed chow gained for the player',
   marks: createBars(estimateChowGain, formatMeanChange),
@@ -151,7 +144,6 @@ export const createClaimedChowGainChart = (): ChartContent => ({
   }),
 });
 
-/** How often the player goes Mahjong, with the chow and without. */
 export const createWinsGainedByChowChart = (): ChartContent => ({
   caption: 'How many more hands the player wins with it, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
@@ -165,10 +157,8 @@ const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
   chapter !== 'special' && (unit === 'doubles' || unit === 'fans');
 const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
 
-/** Whether a rule is in a chart: a double, a fan, a special hand. */
 export const isRuleInFrequencyChart = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
-/** The rules of a game that stand on a winner's bill, the most common first. */
 function createRuleChart(
   caption: string,
   game: RulesetId,
@@ -204,7 +194,7 @@ function createRuleChart(
   };
 }
 
-/** How often a winner has each double or fan; undefined where the game has none. */
+/** Undefined for a game without doubles or fans. */
 export const createDoublesFrequencyChart = (game: RulesetId, all: SimulationTallyOfGame): ChartContent | undefined =>
   createRuleChart('How often a winner has each', game, all, isDouble);
 

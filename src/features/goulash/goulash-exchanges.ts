@@ -20,9 +20,9 @@ import { describeReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
-// The exchanges of a goulash for one player; the others pass on what a sensible player would.
+// The learner's exchanges; the bots play the others.
 
-/** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
+/** The first game with a goulash, unless these rules have one. @throws if there is none */
 export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
     const table = openTableOrUndefined(at);
@@ -35,7 +35,7 @@ export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table 
 export const LEARNER_SEAT: Seat = 's';
 export const TILES_PASSED_PER_EXCHANGE = 3;
 
-/** The state of the exchanges. It is immutable, so that undo returns to the one before. */
+/** Immutable, for undo. */
 export class GoulashExchanges {
   readonly play: Play;
 
@@ -47,12 +47,11 @@ export class GoulashExchanges {
     return sortTiles(playerAt(this.play, LEARNER_SEAT).rack);
   }
 
-  /** Which exchange it is, from 0; undefined when they are over. */
+  /** From 0; undefined when the exchanges are over. */
   get turn(): number | undefined {
     return this.play.phase.name === 'exchange' ? this.play.phase.turn : undefined;
   }
 
-  /** With whom the learner exchanges; undefined when nobody is there for it. */
   get partner(): Seat | undefined {
     return this.turn === undefined ? undefined : findExchangePartner(this.turn, LEARNER_SEAT, this.play.seats);
   }
@@ -61,17 +60,14 @@ export class GoulashExchanges {
     return listSeatsToAct(this.play).includes(LEARNER_SEAT);
   }
 
-  /** Somebody has kept a hand, so that the others may agree to stop. */
   get canStop(): boolean {
     return this.play.seats.some((seat) => playerAt(this.play, seat).kept);
   }
 
-  /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
   pass(tiles: readonly TileId[]) {
     return this.#do({ do: 'exchange', seat: LEARNER_SEAT, tiles }, (after) => this.#describeSwap(tiles, after));
   }
 
-  /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
   keep() {
     return this.#do(
       { do: 'keep', seat: LEARNER_SEAT },
@@ -79,12 +75,10 @@ export class GoulashExchanges {
     );
   }
 
-  /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
   stop() {
     return this.#do({ do: 'stop', seat: LEARNER_SEAT }, () => 'Everybody agreed, so the exchanges stop.');
   }
 
-  /** The state after an action with a message, or the rule that forbids it and why. */
   #do(action: Action, say: (after: Play) => string) {
     const result = applyPlayAction(this.play, action);
     if (!result.ok) {
@@ -96,7 +90,7 @@ export class GoulashExchanges {
     return { ok: true, after: new GoulashExchanges(after), message } as const;
   }
 
-  /** Describes an exchange. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
+  /** A partner who keeps the hand gives nothing, and the learner takes the tiles back. */
   #describeSwap(gave: readonly TileId[], after: Play): string {
     const { partner } = this;
     const got = after.log.slice(this.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
@@ -106,7 +100,7 @@ export class GoulashExchanges {
   }
 }
 
-/** Deals a goulash. Throws, as a bug, for a game that has none. */
+/** @throws for a game without a goulash */
 export function dealGoulashForExchanges(table: Table, seed: number): GoulashExchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
@@ -114,7 +108,7 @@ export function dealGoulashForExchanges(table: Table, seed: number): GoulashExch
   return new GoulashExchanges(playOthers(start.value, -1, false));
 }
 
-/** Plays the others in this exchange, and in later ones in which the learner has nothing to do. */
+/** In this exchange, and in later ones without the learner. */
 function playOthers(play: Play, turn: number, isStopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {
@@ -130,7 +124,6 @@ function playOthers(play: Play, turn: number, isStopping: boolean): Play {
   return now;
 }
 
-/** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
 function chooseAction(play: Play, seat: Seat, isStopping: boolean): Action {
   const legal = legalActions(play, seat);
   const findAllowed = (what: Action['do']) =>
@@ -146,10 +139,8 @@ function chooseAction(play: Play, seat: Seat, isStopping: boolean): Action {
   );
 }
 
-/** "5 of bamboos, Red dragon", in the order of the list. */
 const formatTileNames = (tiles: readonly TileId[]): string => tiles.map((tile) => formatTile(tile)).join(', ');
 
-/** The others who keep a hand that is one tile short, as a sentence; empty when nobody does. */
 function describeKeepers({ seats, players }: Play): string {
   const keepers = seats.filter((seat) => seat !== LEARNER_SEAT && players[seat]?.kept);
   if (keepers.length === 0) return '';

@@ -1,5 +1,4 @@
-// What of the site works offline: the copy, for which a service worker caches every file (public/sw.js), and without it the
-// quizzes, score sheets and pages of a group that were opened once (public/visited.js).
+// A service worker caches every file of the copy (public/sw.js), or single pages that were opened (public/visited.js).
 
 import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
@@ -7,7 +6,7 @@ import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
-/** For a status, for which an old phone reads every file; repairing has no timeout. */
+/** An old phone reads every file for a status; repairing has no timeout. */
 const WORKER_TIMEOUT_MS = 30_000;
 
 async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration | undefined> {
@@ -15,7 +14,7 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
   return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
 
-/** Whether every file is there, as the site was built: a browser may delete files and keep the worker. */
+/** A browser may delete files and keep the worker. */
 const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
@@ -25,7 +24,7 @@ export async function findRegistrationOfCompleteCopy(root: string): Promise<Serv
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
-/** Resolves with the worker's answer; false if there is none in time. */
+/** False without an answer in time. */
 const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,11 +35,7 @@ const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): 
     if (timeoutMs !== undefined) setTimeout(() => resolve(false), timeoutMs);
   });
 
-/**
- * Fetches the whole site into the copy, in the order of need; each page can be used as soon as it is here.
- * @param onProgress called from time to time with a share from 0 to 1
- * @throws if a file cannot be fetched, or the device has no room; what is here by then stays
- */
+/** @param onProgress gets a share from 0 to 1 @throws if a file cannot be fetched, or the device has no room */
 export async function downloadOfflineCopy(
   root: string,
   onProgress: (share: number) => void,
@@ -69,7 +64,7 @@ export async function downloadOfflineCopy(
   }
 }
 
-/** Those of these pages that are not in a copy on this device. What a page needs is there before the page (public/sw.js). */
+/** What a page needs is cached before the page (public/sw.js). */
 export async function listMissingPages<Page extends { readonly path: string }>(
   root: string,
   pages: readonly Page[],
@@ -123,7 +118,7 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What is wrong with the copy; undefined where there is none, or all of it is here. */
+/** Undefined without a copy, or for a complete one. */
 export async function findCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const copy = await findCopyWorker(root);
   if (!copy || (await isWholeCopy(copy))) return undefined;
@@ -148,24 +143,16 @@ export async function deleteOfflineCopy(copy: ServiceWorkerRegistration): Promis
   await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));
 }
 
-/** After it nothing is promised; the worker goes on. */
 const VISITED_TIMEOUT_MS = 60_000;
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 
-/**
- * Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied.
- * @returns whether the page can now be opened without internet
- */
+/** Only for some pages, and where the whole site is not copied. @returns whether the page now works offline */
 export async function cacheVisitedPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator)) return false;
   if (await findRegistrationOfCompleteCopy(href('/'))) return true;
-  const { installing, waiting, active } = await navigator.serviceWorker.register(
-    toTrustedScriptUrl(href('/visited.js')),
-    {
-      scope,
-    },
-  );
+  const registered = await navigator.serviceWorker.register(toTrustedScriptUrl(href('/visited.js')), { scope });
+  const { installing, waiting, active } = registered;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   return askWorker((installing ?? waiting ?? active)!, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS);
 }

@@ -1,4 +1,4 @@
-/** The pages of a leader's day, in the order of need. They come first into the copy (build/offline). */
+/** In the order of need, in which they are copied (build/offline). */
 export const LEADER_DAY_PAGES = [
   { path: '/leader/', name: 'this page' },
   { path: '/leader/today/', name: 'seats and scores' },

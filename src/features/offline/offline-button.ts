@@ -27,11 +27,7 @@ const FAULT_SENTENCES = {
 
 let isBusy = false;
 
-/**
- * Copies the site to this device, or shows that it is copied. layouts/offline.ts calls it at a tap, and on pages that
- * come from the copy.
- * @param isAsked if false, nothing is fetched
- */
+/** layouts/offline.ts calls it at a tap, and on pages from the copy. Nothing is fetched unless `isAsked`. */
 export default async function saveSiteOrShowState(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (isBusy) return;
   isBusy = true;
@@ -62,13 +58,10 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
   isBusy = false;
 }
 
-/**
- * Only WebKit has gesture events, and only WebKit deletes the data of sites that are not opened, except of installed
- * apps.
- */
+/** Only WebKit has gesture events, and deletes the data of sites that are not installed. */
 const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
 
-/** With the last day, where the browser deletes the copy after a week. */
+/** With the last day in forgetful browsers. */
 function describeCopy(): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date();

@@ -1,4 +1,4 @@
-// The service worker of the whole site. Every page loads this file, so it is small. `root` is the path of the site.
+// Every page loads this file, so it is small. `root` is the path of the site.
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 
@@ -6,11 +6,10 @@ export const COPY_WORKER_FILE = 'sw.js';
 /** Caches nothing, and serves the page “no internet” (public/lost.js). */
 const LOST_WORKER = 'lost.js';
 
-/** Whether it is the worker of a copy, and of this site rather than another on the same host. */
+/** Another site on the same host may have a copy too. */
 export const isOfflineCopyWorker = (root: string, worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER_FILE;
 
-/** Registers the worker of the page “no internet”, unless there is a worker already. */
 export async function registerLostPageWorker(root: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration(root)))

@@ -2,16 +2,11 @@ import { listRightOptions, type Option, type Question } from '../../questions/qu
 import { findChosenMistake } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
-// When a person who answers for themselves is told the answer.
-
-/** With two answers the other one is right: nobody tries that again. */
+/** Of two answers the other one is right, so there is no second try. */
 const isEither = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
-/**
- * What is said of a wrong answer names the right one: in a sentence that names no other, and that is not about who said what
- * in the question. Nobody tries that again either.
- */
+/** The reason against a wrong answer names the right one, in a sentence that names no other. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
   const texts = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   const [right] = listRightOptions(question);
@@ -22,13 +17,13 @@ function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
     .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
 }
 
-/** Whether an answer stands in a text as whole words; one that is tiles alone stands in none. */
+/** As whole words; an option with tiles only has none. */
 function names(text: string, { text: answer }: Option): boolean {
   const plain = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   return plain(answer) !== ' ' && plain(text).includes(plain(answer));
 }
 
-/** Whether the answer may be told. @param most tries after which it is, however they went */
+/** @param most tries after which the answer is shown */
 export const mayRevealAnswerNow = (question: Question, attempt: QuestionAttempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
   hasUsedAllHints(attempt) ||

@@ -30,7 +30,7 @@ import { withHouseRules } from '../../questions/table.ts';
 
 type About<Key extends string> = Extract<EngineQuery, Readonly<Record<Key, unknown>>>;
 
-/** The answer of the engine as a figure or a word; the schema says what each is. Throws when the engine refuses. */
+/** A figure or a word, as the schema says. @throws when the engine refuses */
 export function askEngine(ask: EngineQuery, table: Table): string {
   if ('rule' in ask) return String(answerRuleWorth(ask, table));
   if ('switch' in ask) return String(getSwitchValue(ask.switch, table));
@@ -58,7 +58,7 @@ function findEastByDice(drawn: readonly number[], table: Table): string {
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
-/** Any throws will do where only the size of the box is asked. */
+/** Only the size of the box is asked, which does not depend on the dice. */
 const EXAMPLE_THROWS = [7, 5];
 
 const begin = (seed: number, table: Table, goulash = false): Play =>
@@ -91,7 +91,7 @@ function countTilesInFirstTurn(seed: number, table: Table) {
   return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
 }
 
-/** Discards the first tile that nobody wants and plays on until the next player has drawn. */
+/** Plays on until the next player has drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
   let now = requireOkValue(
@@ -136,20 +136,18 @@ function findSeatsAlwaysPlayed(players: number, table: Table): string {
   return always.join('');
 }
 
-/** Stops the build where the engine does not find something. */
 function requireFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
   return thing;
 }
 
-/** Stops the build where the engine refused. */
 function requireOkValue<T>(result: Result<T>): T {
   if (!result.ok)
     throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
   return result.value;
 }
 
-/** The value of a switch. A switch that is off has no number to show. */
+/** A switch that is off has no number. */
 function getSwitchValue(name: string, table: Table): unknown {
   const { id, default: usual } = requireFound(
     table.info.switches.find((entry) => entry.id === name),

@@ -1,4 +1,3 @@
-// The door of this feature: what other features may use of it.
 export { mayRevealAnswerNow } from './answer-reveal.ts';
 export { default as Card } from './Card.svelte';
 export { default as Feedback } from './Feedback.svelte';
@@ -7,6 +6,5 @@ export { formatCodedQuizTitle, loadCodedQuestions } from './load-questions.ts';
 export { findSkillByIdInGame, addRuleTextsToDrillItem, type DrillItem } from './skill-questions.ts';
 export { loadWrittenQuiz } from './written-quiz.ts';
 
-// Fetched when somebody asks for it.
 export const loadSkillQuestionsModule = () => import('./skill-questions.ts');
 export const loadQuizPlayer = () => import('./Quiz.svelte');

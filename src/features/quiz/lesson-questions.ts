@@ -9,9 +9,7 @@ import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /**
- * The questions of a lesson by the rules of this table, each with where it can be found again; one that these have no answer to is left out, and one that says by
- * which rules it is asked stays as it is. Fails as an import does.
- * @param game the game of the lesson
+ * Leaves out questions without an answer by these rules; questions that name their rules stay. Rejects like an import.
  * @param own the rules of the table, those of this device unless given
  */
 export async function adaptLessonQuestionsToTable(
@@ -34,7 +32,7 @@ export async function adaptLessonQuestionsToTable(
   return (await Promise.all(made)).flat();
 }
 
-/** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
+/** Undefined for a table without house rules. */
 export async function adaptLessonQuestionsToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],

@@ -8,12 +8,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-// The questions that a code stands for, and what such a quiz is called.
-
-/**
- * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
- * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
- */
+/** The rules of the game must be loaded. Rejects if a question maker cannot be loaded. */
 export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
   const [{ generateCodedQuiz, getCodedQuizLevel }, { loadRuleTextsIntoQuestions }, { formatPlaceInRuleBook }] =
     await Promise.all([
@@ -31,7 +26,7 @@ export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: Rul
   return {
     question,
     level: getCodedQuizLevel(coded),
-    /** The questions after the first. Call it once. */
+    /** To be called once. */
     async loadOthers(): Promise<readonly QuestionWithRuleTexts[]> {
       const others: Question[] = [];
       for await (const other of generator) {
@@ -43,7 +38,7 @@ export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: Rul
   };
 }
 
-/** All the questions of a code; see {@link loadFirstCodedQuestion}. */
+/** All questions of a code; see {@link loadFirstCodedQuestion}. */
 export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
   const { question, loadOthers } = await loadFirstCodedQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };

@@ -12,16 +12,13 @@ import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
-// Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
-// the page as it is built, on paper and on every device.
-
-/** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
+/** Undefined for an unknown skill, or one that is not in the game. */
 export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
   const skill = findSkillById(id);
   return skill && isSkillInGame(skill, game) ? skill : undefined;
 }
 
-/** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
+/** Undefined when there is no other question of the skill. */
 export async function generateSimilarQuestion(
   question: Question,
   { rules, house }: TableRules,
@@ -37,25 +34,20 @@ export async function generateSimilarQuestion(
   return worded;
 }
 
-/** One go of an endless exercise: what is asked, and whatever else a drill lays on its table. */
 export interface DrillItem {
   readonly question: Question;
 }
 
-/** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
+/** The same question for a seed on every device. @throws for a skill that is not in the game */
 export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
   const skill = findSkillByIdInGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
   return { question: makeQuestion(await loadSkillMaker(skill), seed, { table, level }) };
 }
 
-/** So many more are looked at for one that is unlike those before. */
 const MAX_LOOKS = 24;
 
-/**
- * A go that is like none of the last ones in form and answer, where a few looks find one.
- * @param recent what the last ones were like, as this one is told too
- */
+/** Unlike the recent ones in form and answer, if a few attempts find one. @param recent their similarity keys */
 export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
@@ -69,7 +61,7 @@ export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
   }
 }
 
-/** The go that a page opens with, its rules in words. */
+/** Adds the texts of the rules, by the table, to the question. */
 export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,

@@ -10,7 +10,6 @@ import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { askEngine } from './engine-answers.ts';
 
-/** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
   readonly game: RulesetId;
   readonly questions: readonly WrittenQuestion[];
@@ -18,10 +17,7 @@ interface WrittenQuiz {
 
 const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
-/**
- * The questions of a written quiz by its name, with the words of the rules; undefined for one that does not exist.
- * @param house what a table has agreed on: the answers are then those of this table
- */
+/** Undefined for an unknown quiz. With `house`, the answers are those of that table. */
 export async function loadWrittenQuiz(
   id: string,
   house: HouseRuleSwitchValues = {},
@@ -37,11 +33,7 @@ export async function loadWrittenQuiz(
   );
 }
 
-/**
- * The questions of a written quiz; those about a rule that the table does not play, or that its rules leave
- * without an answer, are left out.
- * @param house what a table has agreed on: the answers are then those of this table
- */
+/** Without questions about rules that the table does not play, or without an answer by its rules. */
 export function answerWrittenQuestionsAtTable(
   { game, questions }: WrittenQuiz,
   house: HouseRuleSwitchValues = {},
@@ -53,10 +45,7 @@ export function answerWrittenQuestionsAtTable(
   return shuffleAnswersByQuestionKey(asked.flatMap((written) => make(written, table) ?? []));
 }
 
-/**
- * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
- * refuses, when no option or more than one is right, or when two options have come to the same.
- */
+/** @throws when the engine refuses, when no option or several are right, or when two options are equal */
 export function answerWrittenQuestion(written: WrittenQuestion, table: Table): Question {
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
@@ -66,7 +55,6 @@ export function answerWrittenQuestion(written: WrittenQuestion, table: Table): Q
       write(numbers[name] ?? stop(written.id, `names no number {${name}}`)),
     );
   const fill = (text: string): string => filled(text, (answer) => answer);
-  /** The same in prose, where a thousand has its comma. */
   const say = (text: string): string =>
     filled(text, (answer) => (/^\d+$/.test(answer) ? formatNumber(Number(answer)) : answer));
   const answer = written.answer && askEngine(written.answer, table);
@@ -128,15 +116,7 @@ const stop = (id: string, fault: string): never => {
   throw new Error(`The quiz question ${id} ${fault}.`);
 };
 
-// The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
-// reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
-
-const TABLE_DIFFERS_NOTE = 'That is the answer in the u3a guide. Your table has agreed something else.';
-
-/**
- * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
- * wrong there. Throws, as `answerWrittenQuestion` does, for a question that is wrong as it stands.
- */
+/** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the book */
 export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
   const usual = answerWrittenQuestion(written, getTableOrThrow(table.rules));
   const own =
@@ -160,14 +140,13 @@ const answers = (question: Question): string =>
     .toSorted()
     .join(' ');
 
-/** An answer that was written down as wrong and is the right one at this table: the right one stands for both. */
+/** Removes a wrong option that is right at this table. */
 function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
   const right = written.answer && askEngine(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
   return options.length < written.options.length ? answerWrittenQuestion({ ...written, options }, table) : undefined;
 }
 
-/** A number that nobody had written down as an answer. */
 function withOwnNumber(written: WrittenQuestion, table: Table): Question | undefined {
   const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
@@ -178,7 +157,7 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
   );
 }
 
-/** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
+/** The reasons are for another answer, so plain ones replace them; the rule's text is by the book, so it is left out. */
 function retold(own: Question, usual: Question): Question {
   const because = `By your table’s rules it is: ${listRightOptions(own)
     .map(({ text }) => text)
@@ -193,17 +172,14 @@ function retold(own: Question, usual: Question): Question {
     why: isRight
       ? because
       : former.has(value)
-        ? TABLE_DIFFERS_NOTE
+        ? 'That is the answer in the u3a guide. Your table has agreed something else.'
         : `${because} Look at what your table has agreed on.`,
   }));
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;
   return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
 }
 
-/**
- * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
- * order. Numbers stand in order, and yes before no.
- */
+/** In an order by the question's key, the same everywhere. Numbers are in order, and yes is before no. */
 export const shuffleAnswersByQuestionKey = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 

@@ -1,13 +1,11 @@
-// The running totals as lines, one a player, told apart by their dashes, their marks and their names, not by colour.
+// Lines differ by dashes, marks and names, not by colour.
 
-const CHART_WIDTH = 640;
-const CHART_HEIGHT = 260;
-const CHART_MARGIN = 16;
+const [CHART_WIDTH, CHART_HEIGHT, CHART_MARGIN] = [640, 260, 16];
 /** Room for the names, and the least distance between two of them. */
 const NAMES_WIDTH = 150;
 const MIN_LABEL_DISTANCE = 34;
 
-/** Lays the lines out, in the units of the drawing. `totals` are the totals after each hand, the beginning first. */
+/** In the units of the drawing. `totals` are the totals after each hand, those at the beginning first. */
 export function createTotalsChart(totals: readonly (readonly number[])[], names: readonly string[]) {
   const start = totals[0]?.[0] ?? 0;
   const all = totals.flat();
@@ -25,17 +23,15 @@ export function createTotalsChart(totals: readonly (readonly number[])[], names:
       name,
       dots,
       points: dots.map((dot) => `${dot.x},${dot.y}`).join(' '),
-      /** Where the name stands, to the right of the last point. */
       label: { x: right, y: places[player] ?? 0 },
     };
   });
-  // What everybody began with is drawn as a level.
   return { width: CHART_WIDTH, height: CHART_HEIGHT, lines, level: y(start), right: right - CHART_MARGIN };
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** Moves labels apart that would lie on each other, keeping their order and the frame. */
+/** Moves overlapping labels apart, in their order and within the frame. */
 export function spaceChartLabels(wanted: readonly number[]): readonly number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];

@@ -18,10 +18,7 @@ import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
 import { toHandEndBySeats, settleHandOfSheet, type findMistakeThatEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
-// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields
-// then becomes a hand, or a sentence beside each that is wrong.
-
-/** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
+/** By field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
 
 export type DrawnHandQuestions = ReturnType<typeof getDrawnHandQuestions>;
@@ -31,9 +28,8 @@ export function getDrawnHandQuestions(table: Table, match: Match) {
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
     ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
-    /** Among the ends: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
+    /** An end called with many different ones, nines and honours, and the possible numbers of kinds. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
-    /** Points or the deal follow from who was one tile short. */
     ready: drawReady,
   };
 }
@@ -43,7 +39,6 @@ function mayVoidHand(table: Table): boolean {
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
 
-/** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listSeatsOfMatch(match);
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
@@ -52,7 +47,7 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
   });
 }
 
-/** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
+/** Either `won` or `drawn` is defined. */
 export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
   const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
@@ -86,7 +81,6 @@ export function toHandEndOrFieldErrors(
     : { ok: false, fieldErrors: { hand: describeEngineError(done.error) } };
 }
 
-/** Whose scores a hand needs: those that move points, and those of everybody who won. */
 const listNeededScores = (asks: RequiredHandEndAnswers<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
   ...new Set([...asks.scores, ...alsoWon]),
 ];
@@ -98,7 +92,6 @@ function withoutUnaskedAnswers(asks: RequiredHandEndAnswers<Player>, hand: HandE
   return { ...hand, discarder, scores: Object.fromEntries(scores) };
 }
 
-/** A hand that nobody won without the answers that do not fit its end. */
 function withoutUnaskedDrawAnswers(asks: DrawnHandQuestions | undefined, hand: HandEnd<Player>): HandEnd<Player> {
   const { drawn, orphans } = hand;
   if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn))
@@ -141,7 +134,6 @@ function validateWonHand(
   return fieldErrors;
 }
 
-/** A sentence that sums the fieldErrors up, for the status line. */
 export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly string[]): string {
   const missing = Object.keys(fieldErrors).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
@@ -150,7 +142,6 @@ export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly
   return `Not written down yet. ${Object.values(fieldErrors)[0] ?? ''}`;
 }
 
-/** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
 export const removeErrorsOfChangedFields = (
   fieldErrors: HandFormErrors,
   change: Partial<StoredHandEndDraft>,
@@ -162,11 +153,7 @@ export const removeErrorsOfChangedFields = (
     }),
   );
 
-/**
- * What can be true and hardly ever is, by field: a win after a mistake that ended the hand. It is asked about once; whoever
- * insists gets it written down.
- * @param ended who has ended this hand by a mistake, and by which rule
- */
+/** A win after a mistake that ended the hand is unlikely: it needs a second tap. */
 export const getFormWarningsByField = (
   names: readonly string[],
   { winner }: HandEnd<Player>,

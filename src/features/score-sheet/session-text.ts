@@ -21,7 +21,6 @@ import { listPlayersInHand } from './players.ts';
 const getName = (names: readonly string[], player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
-/** A hand settled in words, by the names of those who played it. */
 export const createSettlementTextsOfHand = (
   line: WorkedSessionLine,
   names: readonly string[],
@@ -39,7 +38,6 @@ export function describeHandWinner({ entry }: WorkedSessionLine, names: readonly
   return `${who} went Mahjong${points}.${from}`;
 }
 
-/** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
 export const listSettledMistakeSentences = (
   { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
   names: readonly string[],
@@ -47,7 +45,6 @@ export const listSettledMistakeSentences = (
   ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
 ];
 
-/** How a hand that nobody won ended, where it was not by the usual end of the wall. */
 function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly string[]): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
@@ -55,7 +52,7 @@ function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly stri
   return ` ${getRuleTitle(drawn)}.${caller}`;
 }
 
-/** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
+/** "Raj stays East. Hand 4 is a goulash." */
 export function listNextHandSentences(
   { next, before, number, stakesBack }: WorkedSessionLine,
   names: readonly string[],
@@ -70,7 +67,6 @@ export function listNextHandSentences(
   ];
 }
 
-/** A hand in words: who won it, the mistakes, what was paid, and what it brought for the next. */
 export const describeHand = (
   line: WorkedSessionLine,
   names: readonly string[],
@@ -123,7 +119,6 @@ export function describePenaltyOrPlayerChange(
     : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
 }
 
-/** What the players need to know before the next hand. */
 export function listSentencesBeforeHand(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
   const stake = getStakeOfExtraHands({ table, extraHands: countExtraHandsOfEast(match) });
@@ -164,10 +159,10 @@ export function describePointChangesSinceStart({ totals, start }: WorkedSession,
   return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
 }
 
-/** A total, which may be below 0: "−120" with a real minus. */
+/** "−120" with a real minus. */
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
-/** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
+/** After all that was paid before this hand. */
 export function listStickPaymentSentences(
   names: readonly string[],
   { table, lines }: WorkedSession,
@@ -179,7 +174,6 @@ export function listStickPaymentSentences(
   return settlePaymentsWithSticks(purses, line.payments, called).sentences;
 }
 
-/** What a correction would change, before it is kept: the totals that move, and who is East next. */
 export function listCorrectionEffects(
   before: WorkedSession,
   after: WorkedSession,

@@ -30,21 +30,18 @@ import { getStartPointsOfTable } from '../../ui/start-points.ts';
 import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../ui/table.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
-// The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
-
-/** One entry of the log and what it did. */
 export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
   readonly entry: SheetEntry;
-  /** The hand of the session; a penalty belongs to the hand that was in play. */
+  /** A penalty belongs to the hand that was in play. */
   readonly number: number;
   readonly before: Match;
   readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
   readonly changes: readonly number[];
   readonly totals: readonly number[];
-  /** After a drawn hand: what everybody takes back of what they had put in for it. */
+  /** What everybody takes back after a drawn hand. */
   readonly stakesBack?: number | undefined;
   readonly next?: NextHand;
-  /** Why the entry cannot be settled: it does not count until it is put right. */
+  /** The entry does not count. */
   readonly error?: EngineError;
 }
 
@@ -57,13 +54,13 @@ export interface WorkedSession {
   readonly totals: readonly number[];
 }
 
-/** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
+/** Errors of the rules, or `bad-input` when the players do not fit them. */
 export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
   const table = openTableOrUndefined({ rules, house });
   const begun = startMatch(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
-  // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
+  // A file from elsewhere may name too few players.
   if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
   const start = sheet.tallies ? getStartPointsOfTable(table) : 0;
   let { match } = begun.value;
@@ -88,12 +85,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-/**
- * The rules of this device, laid for the players of a session that began by others and can go by these; undefined where it can
- * not. A sheet that a leader gave goes by the group's rules, and what its phone would play by is no matter. Nor is what a device
- * that has agreed on nothing plays by.
- * @param agreed what the device has agreed on; undefined for nothing
- */
+/** Undefined where the session has the device's rules, cannot go by them, or goes by a leader's rules. */
 export function findDifferentDeviceRulesForSession(
   { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
@@ -109,7 +101,6 @@ type EntryResult = Pick<
   WorkedSessionLine,
   'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'
 > & {
-  /** Who sits where from here on, after somebody has come in for another. */
   readonly seated?: Match;
 };
 
@@ -121,10 +112,7 @@ const createRefused = (error: EngineError): EntryResult => ({
   error,
 });
 
-/**
- * The same table with another player as East, the others behind in the order in which they sit; unchanged for somebody who is
- * not seated. Hands in a row as East are counted from here.
- */
+/** The other players follow in their order. Hands in a row as East are counted from here. */
 export function seatPlayerAsEast(match: Match, east: Player | undefined): Match {
   const held = listSeatsOfMatch(match);
   const order = held.map((seat) => match.seats[seat]!);
@@ -146,11 +134,11 @@ function applyPlayerChange(
   return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
 }
 
-/** A hand of the sheet by seats. A player who sits out becomes a seat that the engine refuses. */
+/** A player who sits out becomes a seat that the engine refuses. */
 export const toHandEndBySeats = (match: Match, hand: HandEnd<Player>): HandEnd =>
   mapHandEndPlayers(hand, (player) => findSeatOfSheetPlayer(match, player) ?? ('out' as Seat));
 
-/** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
+/** A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
 export const settleHandOfSheet = (
   table: Table,
   match: Match,
@@ -176,7 +164,7 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   const done = settleHandOfSheet(table, match, hand);
   if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
-  // Of several winners East counts for the deal: East has not lost the hand.
+  // If East is one of several winners, East has not lost the deal.
   const winners = listHandWinners(toHandEndBySeats(match, hand));
   const isVoid = hand.drawn === VOID_VALUE;
   const end = {
@@ -201,13 +189,12 @@ function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, 
   return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
 }
 
-/** What the seats pay, by the players who hold them; whoever sits out gains and loses nothing. */
 function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
   const by = mapSettlementPlayers(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
-/** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
+/** By a penalty that was written down. */
 export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
@@ -221,7 +208,7 @@ export function findMistakeThatEndedHand(
   return undefined;
 }
 
-/** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
+/** What is owed to the winner of a hand is written with the hand instead. */
 export function listMistakesPenalizedAtOnce({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
@@ -230,15 +217,6 @@ export function listMistakesPenalizedAtOnce({ table, match }: Pick<WorkedSession
     if (!penalty || payee === 'winner') return [];
     const tried = judgeMistake({ table, what, offender: offender!, to, seats: listSeatsOfMatch(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
-    return rule === undefined
-      ? []
-      : [
-          {
-            what,
-            rule,
-            /** It is paid to one player, who must be named. */ toOne: payee !== undefined,
-            endsHand: hand !== 'goes-on',
-          },
-        ];
+    return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
   });
 }

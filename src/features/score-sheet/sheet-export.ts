@@ -9,15 +9,13 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { serializeCsv } from '../../ui/save-file.ts';
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 
-// The session outside the page: a table for a spreadsheet, a file that opens again, paper.
-
 const SHEET_FILE_KIND = 'sparrow score sheet';
 const SHEET_FILE_VERSION = 1;
 
 export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
-/** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
+/** Undefined without a sheet. Damaged parts are left out, and `isWhole` is false. */
 export function parseSheetJson(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
@@ -35,27 +33,14 @@ export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): 
 
 const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
 
-/**
- * The session as CSV: a line of headings, a line with the rules and what everybody began with, then one an entry with the
- * scores, changes and totals of every player. `parseSheetCsv` reads it again. Lines end as spreadsheets expect.
- */
+/** A line of headings, one with the rules and the starting points, then one for each entry. `parseSheetCsv` reads it. */
 export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
   const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
   const begun = sheet.names.map(() => session.start);
-  const rules = [
-    '',
-    'Rules',
-    '',
-    '',
-    '',
-    '',
-    formatTableCode(sheet.rules, sheet.house),
-    ...begun.flatMap(() => ['', '']),
-    ...begun,
-  ];
+  const rules = ['', 'Rules', '', '', '', '', formatTableCode(sheet.rules, sheet.house)];
   const rows = session.lines.map((line) => toRow(line, sheet));
-  return serializeCsv([head, rules, ...rows]);
+  return serializeCsv([head, [...rules, ...begun.flatMap(() => ['', '']), ...begun], ...rows]);
 }
 
 function toRow(line: WorkedSessionLine, { names }: Sheet): (string | number)[] {
@@ -98,7 +83,7 @@ function formatExtra(entry: SheetEntry): string {
   return Object.keys(more).length > 0 ? JSON.stringify(more) : '';
 }
 
-/** The cells of CSV, line by line; commas, semicolons or tabs part them. */
+/** With commas, semicolons or tabs. */
 function parseRows(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '');
   const [head = ''] = plain.split('\n');
@@ -123,16 +108,12 @@ function parseRows(text: string): readonly (readonly string[])[] {
 }
 
 const parseNumber = (text = ''): number | undefined => {
-  // A spreadsheet may have put an apostrophe before a number. No score is below 0.
+  // A spreadsheet may have put an apostrophe before a number.
   const plain = withoutThousandsMarks(text.trim().replace(/^'/, ''));
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };
 
-/**
- * The sheet in a table as `formatSheetCsv` writes one; undefined where it is none. Only what was written is read: changes and totals
- * follow from it. What cannot be read in it is left out, and `isWhole` says so.
- * @param rules what the sheet plays where the table does not say
- */
+/** Undefined without a sheet. Changes and totals are worked out again; `isWhole` is false if something was left out. */
 export function parseSheetCsv(
   text: string,
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
@@ -197,10 +178,7 @@ export function parseSheetCsv(
   return { sheet: read.output as Sheet, isWhole: isWhole && read.output.log.length === log.length };
 }
 
-/**
- * Prints the session, or the blank sheet that stands in the page as it was built.
- * @param players columns of the blank sheet
- */
+/** @param players columns of the blank sheet */
 export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
@@ -209,7 +187,7 @@ export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4)
   print();
 }
 
-/** Says what the browser's own Print command prints. */
+/** For the browser's own Print command. */
 export function setSheetToPrint(what: 'session' | 'blank' | undefined): void {
   if (what) document.documentElement.dataset['print'] = what;
   else delete document.documentElement.dataset['print'];

@@ -13,13 +13,11 @@ import { createSchemaKeepingUnknownFields, type SchemaOutput } from '../../stora
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
-// The links that lead from a sheet to its rules and to the scorer, and the one that brings a hand back.
-
-/** The link that opens the rules of a session, on whatever device: what the page of rules keeps by itself may be others. */
+/** The rules that the device keeps may be others. */
 export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'rules' | 'house' | 'called'>): string =>
   formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
-/** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
+/** In the form of the scorer's own links. */
 export const formatScorerQueryWithSeats = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,
@@ -32,7 +30,7 @@ export const formatScorerQueryWithSeats = (
 const seatSchema = v.picklist(SEATS);
 const handSchema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(seatSchema, seatSchema));
 
-/** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
+/** Undefined without a hand. Unreadable parts are left out. */
 export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = parseQueryAndHashOfLink(link);
   const { params } = read;
@@ -63,7 +61,7 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
   return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
 }
 
-/** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
+/** By name where the names are those of the sheet, else by wind. */
 export function matchSeatNamesToPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
   const plain = sheet.map(toNameKey);
   const found = SEATS.flatMap((seat) => {

@@ -44,19 +44,17 @@ import {
 import { matchSeatNamesToPlayers, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
-/** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
 export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;
   readonly #store: KeyValueStore | undefined;
-  /** What this table has agreed on, for a new session. */
+  /** For a new session. */
   readonly agreed: TableRules;
   /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
   draft = $state.raw(createEmptyHandDraft(createSheetEntryId()));
   fieldErrors = $state.raw<HandFormErrors>({});
-  /** There are only warnings, and the hand may be written down all the same. */
+  /** There are only warnings. */
   mayInsist = $state(false);
-  /** Counts up each time the form should come into view. */
   showCount = $state(0);
 
   readonly worked = $derived.by(() => this.sheet && computeSession(this.sheet));
@@ -64,14 +62,13 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly correcting = $derived.by(() =>
     this.draft.corrects ? this.session?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
   );
-  /** Where the game stood before the hand in the fields. */
   readonly match = $derived.by((): Match | undefined => {
     const match = this.correcting?.before ?? this.session?.match;
     return match && seatPlayerAsEast(match, this.draft.east);
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
 
-  /** What the correction in the fields would change; empty while it is not complete, or changes nothing yet. */
+  /** Empty while the correction is not complete. */
   readonly effect = $derived.by((): readonly string[] => {
     const { sheet, session, match, correcting, draft } = this;
     if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
@@ -97,12 +94,10 @@ export class ScoreSheetState extends SheetCollectionState {
     return this.#drafts.get().opening;
   }
 
-  /** Keeps the first page while it is being filled in. */
   saveOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
     this.isSaved = saveSheetOpening(change, this.#store);
   }
 
-  /** Another window has written: what it wrote is merged with what is here. */
   syncFromOtherWindow(): void {
     const before = this.sheet?.id;
     this.readAgain();
@@ -115,12 +110,11 @@ export class ScoreSheetState extends SheetCollectionState {
       this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
 
-  /** Changes what stands in the fields, and keeps it. */
   write(change: Partial<HandEntryDraft>): void {
     const before = toStoredHandDraft(this.draft);
     this.draft = { ...this.draft, ...change };
     const after = toStoredHandDraft(this.draft);
-    // Fields that are as they were are not stored again: another window may have written them.
+    // Unchanged fields are not stored again, because another window may have written them.
     const changedFields = Object.fromEntries(
       Object.entries(after).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
@@ -139,10 +133,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.write(withTypedScore(this.draft, player, text));
   }
 
-  /**
-   * Writes the hand in the fields down. False when a field is wrong; its sentence stands beside it.
-   * @param insisted scores that only look wrong are right
-   */
+  /** @returns false when a field is wrong @param insisted ignores warnings */
   writeDown(insisted = false): boolean {
     const { sheet, session, match, correcting, number } = this;
     if (!sheet || !session || !match) return false;
@@ -191,7 +182,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`${message} ${this.#standings()}`);
   }
 
-  /** Somebody comes in for another, who keeps what stands under the own name. */
+  /** The player who leaves keeps the points. */
   addPlayer(out: number, name: string): void {
     const { sheet } = this;
     if (!sheet) return;
@@ -203,7 +194,6 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
   }
 
-  /** Fills the form with an entry of the log, to correct it. */
   correct(entry: SheetEntry): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
@@ -225,7 +215,6 @@ export class ScoreSheetState extends SheetCollectionState {
     this.show();
   }
 
-  /** Takes an entry out; everything after it follows. It can be brought back. */
   removeEntry(entry: SheetEntry, called: string): void {
     this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
@@ -236,14 +225,13 @@ export class ScoreSheetState extends SheetCollectionState {
     };
   }
 
-  /** Begins a session; the one on the table is put with the earlier ones. */
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.openSheet({ ...sheet, id: createSheetEntryId(), at: now, opened: now, log: [] }, 'The session has begun.');
     saveSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
   }
 
-  /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */
+  /** For a table that a leader's screen gives; a sheet that was begun before is opened again. */
   beginTable({ session, table, title, rules, names }: TableOnPhone): void {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
@@ -263,7 +251,7 @@ export class ScoreSheetState extends SheetCollectionState {
     );
   }
 
-  /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
+  /** A pressed button may be gone, so the focus moves to the form. */
   show(): void {
     this.showCount++;
   }
@@ -273,7 +261,6 @@ export class ScoreSheetState extends SheetCollectionState {
     this.show();
   }
 
-  /** Scores that the scorer handed over go into the fields of the next hand. */
   fillIn({ hand, names }: NonNullable<ReturnType<typeof parseRecordHandLink>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
@@ -299,7 +286,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.show();
   }
 
-  /** The leader has changed the group’s rules and shows the code again: the sheet goes by those now. */
+  /** The leader may show the code again with changed rules. */
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.openSheet(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;
@@ -342,7 +329,6 @@ export class ScoreSheetState extends SheetCollectionState {
     this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
 
-  /** Another hand is in the fields; what was said of the one before goes with it. */
   #openDraft(draft: HandEntryDraft): void {
     [this.draft, this.fieldErrors, this.mayInsist] = [draft, {}, false];
   }

@@ -14,27 +14,22 @@ import type { TableRules } from '../../storage/table-rules.ts';
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
-/** A sheet without anybody’s name and without what was written. */
 function withoutContent(sheet: Sheet): Sheet {
   const { called: _, ...unnamed } = sheet;
   return { ...unnamed, names: [], title: '', house: {}, log: [] };
 }
 
-/** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class SheetCollectionState {
   readonly #store: PersistedStore<SheetCollection>;
-  /** There was a stored sheet when this window looked last. */
   #wasThere = false;
   shelf = $state.raw<SheetCollection>({ earlier: [] });
-  /** The last thing that happened, for the status line. */
   message = $state('');
   undo = $state.raw<{ readonly text: string; readonly run: () => void }>();
-  /** False once the device has refused to keep the sheet. */
   isSaved = $state(true);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
-  /** Sheets used side by side: all that were opened within half a day of this one, by title. */
+  /** Sheets opened within half a day of this one, by title. */
   readonly openSheets = $derived.by((): readonly Sheet[] => {
     const { sheet } = this;
     if (!sheet) return [];
@@ -50,12 +45,10 @@ export class SheetCollectionState {
     this.#wasThere = this.#store.exists();
   }
 
-  /** Calls `listener` when another window has changed the sheets, until the function that comes back is called. */
   subscribeOtherWindows(listener: () => void): () => void {
     return this.#store.onOtherChange(listener);
   }
 
-  /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
   openSheet(sheet: Sheet, message: string): void {
     const before = this.sheet;
     const now = this.now();
@@ -66,7 +59,6 @@ export class SheetCollectionState {
     if (before && before.id !== sheet.id) this.#offerToReopen(before);
   }
 
-  /** Takes the sheet off the table, so that a new session can begin. It is kept with the earlier ones. */
   putAway(): void {
     const { sheet } = this;
     if (!sheet) return;
@@ -76,7 +68,6 @@ export class SheetCollectionState {
     this.#offerToReopen(sheet);
   }
 
-  /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
     this.save((shelf) => mergeSheetCollections(shelf, { earlier: [mark] }));
@@ -91,13 +82,13 @@ export class SheetCollectionState {
     };
   }
 
-  /** Changes the names or the title of the sheet, in whatever another window has made of it. */
+  /** Applies to the sheet as another window may have changed it. */
   change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title'>>, message: string): void {
     this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
     this.showMessage(message);
   }
 
-  /** Lays other house rules under the sheet; every hand of it is settled by them. @param called what the group calls them */
+  /** @param called what the group calls the rules */
   changeRules({ house, name }: Pick<TableRules, 'house' | 'name'>, message: string): void {
     this.changeSheet((sheet) => {
       const { called: _, ...unnamed } = sheet;
@@ -110,12 +101,11 @@ export class SheetCollectionState {
     [this.message, this.undo] = [message, undefined];
   }
 
-  /** Merges what another window has written; where that does not have what was written here at the same moment, adds it. */
   protected readAgain(): void {
     if (!this.#followErasure() && this.#store.exists()) this.save((shelf) => shelf);
   }
 
-  /** Empties the shelf where another window has erased it, so that no part comes back with the next hand. @returns whether it was */
+  /** After an erasure in another window, so that no part comes back with the next hand. */
   #followErasure(): boolean {
     const { sheet } = this;
     if (!this.#wasThere || this.#store.exists()) return false;
@@ -131,25 +121,24 @@ export class SheetCollectionState {
     this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.openSheet(sheet, `“${sheet.title}” is back.`) };
   }
 
-  /** Called when another sheet is open, or none. */
   protected onSheetClosed(): void {}
 
-  /** Changes the sheet on this table, even where another window has laid another one on it. */
+  /** Even where another window has opened another sheet. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
     if (sheet) this.save((shelf) => changeSheetInCollection(shelf, sheet, change));
   }
 
-  /** Changes the shelf, merged with what another window has stored meanwhile. */
+  /** Merged with what another window has stored. */
   protected save(change: (shelf: SheetCollection) => SheetCollection): void {
-    // Of what was erased only the sheet that somebody is writing on comes back.
+    // After an erasure only the open sheet comes back.
     this.#followErasure();
     this.isSaved = this.#store.update((there) => (this.shelf = change(mergeSheetCollections(this.shelf, there))));
     this.shelf = this.#store.get();
     this.#wasThere = this.#store.exists();
   }
 
-  /** The stamp of what is done now: later than anything that was written before, on any sheet. */
+  /** Later than any stamp of the sheets. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
     return getNextTimestamp(listSheetTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));

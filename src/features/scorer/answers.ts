@@ -20,7 +20,6 @@ export function showOrMoveHandToSeat(deal: Deal, seat: Seat): Deal {
   return { ...deal, seat, isWindChosen: true, entries };
 }
 
-/** Only one player can have gone Mahjong. */
 export function setWinner(deal: Deal, won: boolean): Deal {
   if (!won) return changeSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
@@ -38,10 +37,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
   ending: { ...deal.ending, ...change },
 });
 
-/**
- * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
- * as exposed all the same when the tile was a discard.
- */
+/** Moves a declared set back to the rack, where the engine wants it; it counts as exposed if the tile was a discard. */
 export function setLastTileInExposedSet(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
@@ -50,20 +46,13 @@ export function setLastTileInExposedSet(deal: Deal, at: number, tile: WinDetails
   return changeWinDetails(changeSeatEntry(deal, { hand: back }), { tile });
 }
 
-export const setTableOfDeal = (deal: Deal, table: Table): Deal => ({
-  ...deal,
-  table,
-  liable: undefined,
-});
+export const setTableOfDeal = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
-/** A score typed in instead of tiles; undefined goes back to the tiles. */
+/** Undefined goes back to the tiles. */
 export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
   changeSeatEntry(deal, { typed }, seat);
 
-/**
- * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
- * none of them: it goes. Undefined while nobody has said whose hand is on the table.
- */
+/** An example is dropped. Undefined while the player's wind is not known. */
 export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
@@ -71,16 +60,13 @@ export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal |
   return { ...seated, scoresAllHands: true, isWindChosen: true };
 }
 
-/** What a player is called; an empty name goes back to the wind alone. */
+/** An empty name is removed. */
 export const setPlayerName = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
   names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
 
-/**
- * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
- * @param fishing what a loser has just said of one tile short
- */
+/** Goes to the next player without a hand, or stays if all have one. @param fishing the loser's latest answer */
 export function finishEntryAndGoToNextPlayer(
   deal: Deal,
   rules: HandEntryRules,
@@ -98,11 +84,10 @@ export function finishEntryAndGoToNextPlayer(
   return next ? { ...down, seat: next } : down;
 }
 
-/** All the hands that count are entered, the current one too. */
 export const areAllHandsEntered = (deal: Deal, rules: HandEntryRules): boolean =>
   deal.scoresAllHands && getCurrentEntry(deal).down && areEnoughHandsEntered(deal, rules);
 
-/** As many hands are there as these rules count; where only the winner is paid, that one. */
+/** Where only the winner is paid, that hand is enough. */
 export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOnly }: HandEntryRules): boolean {
   const entered = seats.filter(
     (seat) => hasHandInput(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
@@ -110,7 +95,6 @@ export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOn
   return entered.length >= hands;
 }
 
-/** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
   ...createEmptyDeal(deal.table, moveNames(deal)),
   round: deal.round,
@@ -118,7 +102,7 @@ export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
   isWindChosen: deal.scoresAllHands,
 });
 
-/** The names by the winds of the next hand: who was East may be North now. Without a winner everybody stays. */
+/** East may be North in the next hand. Without a winner everybody stays. */
 function moveNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
   const winner = findWinner(deal);
@@ -135,14 +119,13 @@ function moveNames(deal: Deal): Deal['names'] {
   return Object.fromEntries(moved);
 }
 
-/** "Who else had declared ready?" Those named had, the others not. */
 export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
     (next, seat) => changeSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );
 
-/** The deal with the hand in words applied; what the words leave out stays as it was. */
+/** What the words leave out stays unchanged. */
 export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: ParsedHandText): Deal {
   const tiles = parseHand(hand);
   let next = seat ? showOrMoveHandToSeat(deal, seat) : deal;

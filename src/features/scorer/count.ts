@@ -39,29 +39,22 @@ import {
 } from './hand-rules.ts';
 
 export interface CountResult {
-  /** The bill: a winner's, or of what is there so far. */
   readonly bill?: Bill | undefined;
-  /** What keeps a winner's hand from being counted, or what is wrong with the tiles. */
   readonly error?: EngineError | undefined;
   readonly won: boolean;
   /** Tiles towards 14. */
   readonly size: number;
-  /** 14 tiles that could go Mahjong, while it is not known whether they did. */
   readonly canWin: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
   /** Winds that are not known though the bill depends on them: those that earn least are counted. */
   readonly missingWinds: readonly ('own' | 'round')[];
-  /** What was not known, and what was counted in its place. */
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: WinMethod | undefined };
-  /** A special hand that is four sets and a pair too: what it would be worth as an ordinary hand. */
+  /** The worth of a special hand as an ordinary hand, where it is one too. */
   readonly ordinary?: number | undefined;
 }
 
-/**
- * Counts the hand of one player; a player without tiles has a bill of nothing.
- * @param known what the hand needs, where that has been looked for or does not matter
- */
+/** A player without tiles has a bill of nothing. @param known the tiles needed, where they are known or do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
   if (seat !== given.seat || known) return countFor(given, seat, known);
   const before = countByDeal.get(given);
@@ -96,9 +89,8 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
 }
 
 /**
- * Of these winds one for each that the hand may be counted differently by: only its winds, its flowers and seasons, and
- * wild tiles that stand for them, can know.
- * @param special one that may differ without any tile
+ * One wind for each different count. Only wind tiles, flowers, seasons and wild tiles depend on the winds.
+ * @param special a wind that may differ without any tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
   const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
@@ -108,7 +100,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
   return winds.filter((wind) => wind === plain || differs(wind));
 }
 
-/** It earns less. What can be counted goes before what cannot; of two alike, the one with fewer lines. */
+/** Hands that can be counted come first; of two alike, the one with fewer lines. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
@@ -117,7 +109,6 @@ function isLess({ bill: one, error }: Counted, other: Counted): boolean {
 }
 
 const toWorthKey = ({ bill, error }: Counted): unknown => [error?.code, bill?.total].join();
-/** How a count came about, as far as a wind can change it. */
 const toBillKey = ({ bill, error }: Counted): unknown =>
   [error?.code, bill?.uncapped, bill?.points, bill?.lines.length].join();
 
@@ -132,7 +123,6 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
   entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
 });
 
-/** @param needs what the hand needs: it is the same for every player */
 function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
@@ -157,7 +147,6 @@ const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
   ...(deal.absent && { seats: getHandEntryRules(deal).seats }),
 });
 
-/** The tiles that would finish the hand on the table, where only one is missing. */
 function listNeededTiles(deal: Deal): readonly TileId[] {
   const { hand, won } = getCurrentEntry(deal);
   if (won || countHandSize(hand) !== 13) return [];
@@ -165,7 +154,6 @@ function listNeededTiles(deal: Deal): readonly TileId[] {
   return found.ok ? found.value : [];
 }
 
-/** While it is not known whether 14 tiles went Mahjong, the tile that came last is left out. */
 const withoutLast = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
@@ -187,7 +175,7 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
   return { ...best, bill: soFar.bill };
 }
 
-/** Results of the engine, by everything but the tiles: the total, the questions and the other players ask for the same. */
+/** Results of the engine: the total, the questions and the other players ask for the same. */
 const billsByHand = new WeakMap<
   EnteredHandTiles,
   { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
@@ -204,7 +192,6 @@ function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'wi
   return bill;
 }
 
-/** The last tiles and the ways a win is counted with: those entered, or each that is possible. */
 function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
   const tiles = tile === undefined || tile === 'unsure' ? listWaysOfLastTile(hand, getHandEntryRules(deal)) : [tile];
@@ -227,10 +214,9 @@ function mayWin(deal: RoundDeal): boolean {
   return false;
 }
 
-/** The tiles are no winning hand, whichever of them came last and however. */
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
-/** Scores the win; where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
+/** Where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
 function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tiles, ways, isWayKnown } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: CountResult['guessed']; readonly ordinary?: number } | undefined;
@@ -261,10 +247,7 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
   return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
 }
 
-/**
- * What the hand of a loser is worth by each answer to "one tile short?". Empty where nobody need be asked: the hand won, its
- * score was typed, it is answered, or every answer comes to the same.
- */
+/** Empty where the loser need not be asked whether one tile was missing: answered, typed, or all answers score the same. */
 export function listTotalsByFishingAnswer(
   deal: Deal,
   { facts }: HandEntryRules,
@@ -286,7 +269,7 @@ export function listTotalsByFishingAnswer(
   return differ.length > 1 ? differ : [];
 }
 
-/** Whether these deals come to different scores; those that the engine refuses do not count. */
+/** Deals that the engine refuses are ignored. */
 export function hasDifferentScores(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
@@ -313,7 +296,7 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** What a loose tile replaced where that is not known: a flower, or a kong where the game has no flowers. */
+/** A flower, or a kong where the game has no flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /** The bill is that of the tiles, where they are counted. */
@@ -333,7 +316,6 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
   });
 }
 
-/** How the hand of a deal ended, by its tiles and by what was entered. */
 export function createHandEndOfDeal(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
   const { by } = deal.ending;

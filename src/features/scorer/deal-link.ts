@@ -5,14 +5,12 @@ import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
-// A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
-// The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
-// read-link.ts.
+// For example ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1, read in read-link.ts. The table comes last, so
+// that no link ends in a bracket that a mail program would cut off.
 
 export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
-/** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
   return isEmptyHolding(hand) ? undefined : formatHandWithSortedRack(hand);
@@ -60,20 +58,19 @@ const toLinkParts = (deal: Deal): LinkParams => {
   };
 };
 
-/** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
+/** From its question mark on, without names. */
 export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragment(toLinkParts(deal));
 
-/** What the device stores: the link and the players' names, which a shared link leaves out. */
+/** The shared link and the players' names. */
 export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(deal)): string =>
   query + formatQueryAndFragment({}, deal.names);
 
-/** True for a query that speaks of a hand, and not of something else. */
 export function isLinkToDeal(link: string): boolean {
   const { params } = parseQueryAndHashOfLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 
-/** The seats a comma list names, with what stands after a hyphen: `s,n-first`. */
+/** From a list such as `s,n-first`. */
 export function parseSeatDetails(text: string | null): { readonly seat: Seat; readonly detail: string | undefined }[] {
   return (text ?? '').split(',').flatMap((word) => {
     const [name, ...rest] = word.split('-');

@@ -5,8 +5,6 @@ import {
   SEATS,
   TILES,
   type EnteredHandTiles,
-  type Ruleset,
-  type Seat,
   type Table,
   type TileId,
   type WinMethod,
@@ -16,28 +14,9 @@ import { listSeatsInPlay } from '../../ui/table.ts';
 import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isPlayerWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
-export interface HandEntryRules {
-  /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
-  readonly goulashWild: TileId | undefined;
-  readonly wild: TileId | undefined;
-  readonly maxChows: number;
-  /** The tiles that can be tapped, in the order of the tile list. */
-  readonly tiles: readonly TileId[];
-  readonly hasBonusTiles: boolean;
-  /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
-  readonly bonusTilesWin: number | undefined;
-  /** What is worth asking about a hand beside its tiles. */
-  readonly facts: Ruleset['facts'];
-  /** How somebody may win at the first chance there is. */
-  readonly blessings: Ruleset['blessings'];
-  /** The winds that may be somebody's: two players take two of them, three any three. */
-  readonly seats: readonly Seat[];
-  /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
-  readonly hands: number;
-  readonly countsWinnerOnly: boolean;
-}
+export type HandEntryRules = ReturnType<typeof createHandRules>;
 
-/** The last rules of each table: they stay the same while tiles come and go. */
+/** The latest rules of each table, which change seldom. */
 const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandEntryRules }>();
 
 export function getHandEntryRules(deal: Deal): HandEntryRules {
@@ -50,17 +29,13 @@ export function getHandEntryRules(deal: Deal): HandEntryRules {
   return rules;
 }
 
-function createHandRules(deal: Deal): HandEntryRules {
+function createHandRules(deal: Deal) {
   const { ruleset } = deal.table;
   const seats = listSeatsInPlay(deal.table, deal.absent);
   const isAbsentKnown = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? ruleset.goulash : undefined;
   const missing = isAbsentKnown && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
-  const absent = [
-    ...ruleset.absent,
-    ...(goulash?.absent ?? []),
-    ...missing.map((seat): TileId => `w${seat}` as TileId),
-  ];
+  const absent = [...ruleset.absent, ...(goulash?.absent ?? []), ...missing.map((seat): TileId => `w${seat}`)];
   const inUse = (tile: TileId) => (isBonus(tile) ? ruleset.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
   return {
     goulashWild: ruleset.goulash?.wild,
@@ -71,16 +46,18 @@ function createHandRules(deal: Deal): HandEntryRules {
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
     hasBonusTiles: ruleset.bonusTiles,
+    /** How many are Mahjong by themselves. */
     bonusTilesWin: ruleset.bonusTilesWin?.count,
     facts: ruleset.facts,
     blessings: ruleset.blessings,
+    /** The winds that may be somebody's: two players take two of them, three any three. */
     seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
     countsWinnerOnly: ruleset.winnerOnly,
   };
 }
 
-/** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
+/** Tiles of the rack, and flowers where enough of them are Mahjong; only flowers when the hand is short of 14. */
 export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
@@ -88,37 +65,17 @@ export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: Ha
   return sortTiles([...new Set(tiles)]);
 }
 
-/** Which questions make sense now. Answers to the others stay stored but do not count. */
-export interface HandAsks {
-  readonly fishing: boolean;
-  /** The special hands that a loser may have fished for, where not all the tiles are entered. */
-  readonly fishingFor: readonly string[];
-  /** Has it one of the table's extras? Their rules; only a hand that is paid is asked. */
-  readonly extras: readonly string[];
-  /** A winner: which tile was last, and how did it come? */
-  readonly ending: boolean;
-  readonly call: boolean;
-  readonly ready: boolean;
-  readonly extra: boolean;
-  /** The last tile was a flower or season: how did it come? */
-  readonly byBonus: boolean;
-  /** After a loose tile: what did it replace? The most kongs in a row it may have been. */
-  readonly kongs: number;
-  readonly last: 'wall' | 'discard' | undefined;
-  /** Was it won at the first chance there is: with East's tiles as they were dealt, or another player's first? */
-  readonly dealt: 'heaven' | 'earth' | undefined;
-  /** Is this a goulash? Asked where the rules know one. */
-  readonly goulash: boolean;
-}
+export type HandAsks = ReturnType<typeof getHandAsks>;
 
-/** How the last tile came. “Not sure” counts as a discard, which never earns more. */
+/** “Not sure” counts as a discard, which never earns more. */
 export const getWinMethod = ({ ending: { by } }: Deal): WinMethod =>
   by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
-export function getHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
+/** Which questions make sense now. Answers to the others stay stored but do not count. */
+export function getHandAsks(deal: Deal, rules: HandEntryRules) {
   const entry = getCurrentEntry(deal);
   const won = entry.won === true;
   const way = deal.ending.by;
@@ -133,6 +90,7 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
     ready: won && facts.includes('ready'),
     extra: won && facts.includes('extraHands'),
     byBonus,
+    /** The most kongs in a row that a loose tile may have replaced. */
     kongs: won && way === 'loose' && !byBonus ? Math.min(countKongs(entry), 2) : 0,
     last: won && (way === 'wall' || way === 'discard') ? way : undefined,
     dealt: won ? findBlessingAsk(deal, entry, rules) : undefined,
@@ -140,12 +98,12 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   };
 }
 
-/** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
+/** Not asked where all thirteen tiles are entered. */
 export const listFishingChoices = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
-/** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
-function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): HandAsks['dealt'] {
+/** Asked where nothing came before the win, and the last tile came in the way the game wants. */
+function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): 'heaven' | 'earth' | undefined {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !isPlayerWindKnown(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';

@@ -6,7 +6,6 @@ import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.t
 import type { CountResult } from './count.ts';
 import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
-/** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
 
 export function createCountReadout({ bill, won, error, size, missingWinds }: CountResult) {
@@ -20,21 +19,16 @@ export function createCountReadout({ bill, won, error, size, missingWinds }: Cou
   };
 }
 
-/** "own wind", "the round": what is not known. */
 const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-/** “Jean scores”; no name while it is not known whose hand it is. */
 export function formatWhoScoresLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
-/**
- * What to do next, or what is missing, in a sentence.
- * @param bars why the hand cannot win any more
- */
+/** @param bars why the hand cannot win any more */
 export function describeNextStep(deal: Deal, count: CountResult, bars: readonly string[] = []): string {
   const { size, won, canWin, error, missingWinds, guessed } = count;
   if (deal.isExample) return 'This is an example. Tap your own tiles, and they take its place.';
@@ -63,7 +57,6 @@ export function describeNeededTiles({ size, won, needs, error }: CountResult): s
   return size === 0 || size > 13 ? '' : `${formatPlural(13 - size, 'more tile')} and you can see which one you need.`;
 }
 
-/** What had to be guessed about a win, and how it was counted. */
 export function listGuessedWinDetailSentences({ guessed }: CountResult): string[] {
   const { tile, way } = guessed;
   return [
@@ -76,7 +69,7 @@ export function listGuessedWinDetailSentences({ guessed }: CountResult): string[
   ];
 }
 
-/** What a special hand would be worth as an ordinary one; empty where it is none, or where that is more and the bill says so. */
+/** Empty where an ordinary hand would pay more, which the bill says. */
 export function listOrdinaryCountSentences({ bill, ordinary }: CountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
@@ -86,7 +79,7 @@ export function listOrdinaryCountSentences({ bill, ordinary }: CountResult): str
   ];
 }
 
-/** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
+/** "West in the East round. Mahjong with 2 of characters from a discard." */
 export function formatAnswersOfHand(deal: Deal, words?: RulesetNameForms): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
@@ -103,7 +96,7 @@ export function formatAnswersOfHand(deal: Deal, words?: RulesetNameForms): strin
     .join(' ');
 }
 
-/** "West in the East round.", as far as it is known. */
+/** "West in the East round." */
 function formatWinds(deal: Deal): string {
   const own = isPlayerWindKnown(deal) ? formatSeatName(deal.seat) : '';
   const round = deal.round ? `the ${formatSeatName(deal.round)} round` : '';
@@ -123,5 +116,4 @@ const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-/** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
 export const getErrorPlace = (code: ErrorCode): 'tiles' | 'last' => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');

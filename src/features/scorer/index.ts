@@ -1,4 +1,3 @@
-// The door of this feature: what other features may use of it.
 export { default as Answers } from './Answers.svelte';
 export { applyHandInWords, setWinner } from './answers.ts';
 export { scoreHandOfDeal } from './count.ts';

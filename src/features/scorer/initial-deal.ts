@@ -4,11 +4,8 @@ import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLink } from './read-link.ts';
 
 /**
- * A link goes before the deal on the device, which is offered back; without either the table is empty. Who plays is
- * remembered all the same.
- * @param query of the page's address
- * @param storedQuery the query that was kept on the device; may be empty
- * @returns `errors` of the link, and as `storedDeal` the deal of the device where a link stands in its place
+ * A link goes before the stored deal, whose names are used all the same.
+ * @returns `errors` of the link; `storedDeal` where a link is opened in its place
  */
 export function openInitialDeal(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLink(storedQuery, table).deal : undefined;
@@ -25,7 +22,6 @@ export function openInitialDeal(query: string, storedQuery: string, table: Table
   };
 }
 
-/** A hand that has gone Mahjong, as a page lays it on the table. */
 export interface WonExampleHand {
   readonly hand: string;
   readonly seat: Seat;
@@ -34,23 +30,15 @@ export interface WonExampleHand {
   readonly by: 'wall' | 'discard';
 }
 
-/** The example's hand; the engine says what it is worth. */
-const DEFAULT_SAMPLE: WonExampleHand = {
-  hand: 'c22 o999 (b555) (drrrr) (o345) s3',
-  seat: 'w',
-  round: 'e',
-  tile: 'c2',
-  by: 'discard',
-};
+export const SAMPLE_HAND_TEXT = 'c22 o999 (b555) (drrrr) (o345) s3';
 
-export const SAMPLE_HAND_TEXT = DEFAULT_SAMPLE.hand;
-
-/** A hand to look at before one taps one's own: West goes Mahjong. */
+/** An example in which West goes Mahjong. */
 export function createSampleDeal(table: Table, names?: Deal['names']): Deal {
-  return { ...createDealOfWonHand(DEFAULT_SAMPLE, table, names), isExample: true };
+  const won: WonExampleHand = { hand: SAMPLE_HAND_TEXT, seat: 'w', round: 'e', tile: 'c2', by: 'discard' };
+  return { ...createDealOfWonHand(won, table, names), isExample: true };
 }
 
-/** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
+/** @throws for a hand that cannot be read */
 export function createDealOfWonHand(
   { hand, seat, round, tile, by }: WonExampleHand,
   table: Table,
@@ -63,7 +51,7 @@ export function createDealOfWonHand(
   );
 }
 
-/** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */
+/** @throws for a hand that cannot be read */
 export function replaceHandByNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);

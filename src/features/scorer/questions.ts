@@ -35,11 +35,10 @@ export interface HandQuestion {
   readonly options: readonly PlainOption[];
   /** The option that holds now; undefined while nobody has answered. */
   readonly value: string | undefined;
-  /** What stands beside the question while it is closed. */
   readonly answerText: string;
-  /** Its answer changes the score: it is asked by itself until it is answered; the others count as no and wait. */
+  /** Its answer changes the score, so it is asked by itself. */
   readonly isPrompted: boolean;
-  /** More answers, too many for buttons: one is picked from a list. */
+  /** More answers, too many for buttons. */
   readonly list?: { readonly label: string; readonly options: readonly PlainOption[]; readonly value: string };
 }
 
@@ -48,7 +47,6 @@ const YES_NO: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
 ];
 const UNSURE_OPTION: PlainOption = { value: 'unsure', text: 'Not sure' };
-const YES_NO_UNSURE = [...YES_NO, UNSURE_OPTION];
 const FISHING_OPTIONS: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
   { value: 'yes', text: 'Yes' },
@@ -61,7 +59,7 @@ const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '1', text: 'A kong' },
   { value: '2', text: 'Two kongs in a row' },
 ];
-/** After the ninth or so no table asks; the engine takes any number. */
+/** More are never counted at a table; the engine takes any number. */
 const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   value: `${n}`,
   text: n === 0 ? 'None' : `${n}`,
@@ -69,7 +67,7 @@ const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_,
 
 type QuestionDraft = Omit<HandQuestion, 'answerText' | 'isPrompted'> & { readonly isPrompted?: boolean };
 
-/** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
+/** A default is never shown as an answer. */
 function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): HandQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
@@ -77,59 +75,49 @@ function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): HandQue
   return { ...rest, isPrompted, answerText: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
 }
 
-/** The questions that have a sense now, in the order in which one answers them. */
 export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly HandQuestion[] {
   const { won } = getCurrentEntry(deal);
   const { missingWinds } = scoreHandOfDeal(deal);
-  // Only one player can have gone Mahjong.
   const anotherWon = findWinner(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: formatSeatName(seat) }));
-  const own: QuestionDraft = {
-    id: 'wind',
-    question: 'Your own wind',
-    options: winds(rules.seats),
-    value: isPlayerWindKnown(deal) ? deal.seat : undefined,
-  };
-  const round: QuestionDraft = {
+  const drafts: QuestionDraft[] = [
+    {
+      id: 'won',
+      question: deal.scoresAllHands ? `Did ${getPlayerNameOrWind(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+      options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
+      value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
+      isPrompted: won === true || countHandSize(getCurrentEntry(deal).hand) >= 14,
+    },
+    ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
+    ...listExtraQuestions(deal, asks),
+  ];
+  if (!deal.scoresAllHands)
+    drafts.push({
+      id: 'wind',
+      question: 'Your own wind',
+      options: winds(rules.seats),
+      value: isPlayerWindKnown(deal) ? deal.seat : undefined,
+      isPrompted: missingWinds.includes('own'),
+    });
+  drafts.push({
     id: 'round',
     question: 'Wind of the round',
     options: winds(SEATS),
     value: deal.round,
-  };
-  const end: QuestionDraft = {
-    id: 'won',
-    question: deal.scoresAllHands ? `Did ${getPlayerNameOrWind(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
-    options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
-    value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
-  };
-  const last: QuestionDraft[] = [
-    { ...round, isPrompted: missingWinds.includes('round') },
-    ...(asks.goulash
-      ? [
-          {
-            id: 'goulash',
-            question: 'Is this a goulash?',
-            hint: describeGoulash(rules),
-            options: YES_NO,
-            value: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
-          },
-        ]
-      : []),
-  ];
-  const drafts = [
-    { ...end, isPrompted: won === true || isWhole(deal) },
-    ...(asks.ending ? listEndingQuestions(deal, rules, asks) : listLoserQuestions(deal, asks)),
-    ...listExtraQuestions(deal, asks),
-    ...(deal.scoresAllHands ? [] : [{ ...own, isPrompted: missingWinds.includes('own') }]),
-    ...last,
-  ];
+    isPrompted: missingWinds.includes('round'),
+  });
+  if (asks.goulash)
+    drafts.push({
+      id: 'goulash',
+      question: 'Is this a goulash?',
+      hint: describeGoulash(rules),
+      options: YES_NO,
+      value: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
+    });
   return drafts.map(withAnswerText);
 }
 
-/**
- * What a score sheet asks about a hand that was told in words: of a winner what changes the score, one after the other; of a
- * loser always fishing and the table's extras.
- */
+/** For a hand told in words: of a winner the next question that changes the score, of a loser fishing and extras. */
 export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won
@@ -137,7 +125,6 @@ export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): re
     : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
 }
 
-/** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
 function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   const { fishing, fishingFor = ANY_HAND.value, won } = getCurrentEntry(deal);
   if (!asks.fishing) return [];
@@ -154,7 +141,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
       },
     }),
   };
-  // Where all the hands are scored, it is asked with the tap that writes this one down.
+  // Where all the hands are scored, the button that finishes this one asks it.
   const isAskable = !deal.scoresAllHands && (won === false || countHandSize(getCurrentEntry(deal).hand) === 13);
   return [{ ...draft, isPrompted: isAskable && changesScore(deal, draft) }];
 }
@@ -163,7 +150,6 @@ const EXTRA_ID = 'extra:';
 
 const isAboutExtra = (id: string): boolean => id.startsWith(EXTRA_ID);
 
-/** Whether the hand has what the table gives an extra for: no tiles say so. */
 function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
   const { won, extras: answers } = getCurrentEntry(deal);
   return deal.table.ruleset.scoringRules.flatMap(({ id: rule, value, unit }) => {
@@ -181,14 +167,10 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
   });
 }
 
-/** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
-const isWhole = (deal: Deal): boolean => countHandSize(getCurrentEntry(deal).hand) >= 14;
-
-/** It has not been answered, and its answers come to different scores. */
 const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
   value === undefined && hasDifferentScores(applyEach(deal, id, options));
 
-/** The deal after each answer, one by one. Not sure counts as one of the others. */
+/** “Not sure” counts as one of the others. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
 }
@@ -196,7 +178,7 @@ function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Ge
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
   `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
-/** What a loose tile may have replaced: a flower only where there are any. */
+/** A flower only where the game has any. */
 const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
   kongs > 0 ? KONG_OPTIONS.slice(hasBonusTiles ? 0 : 1, kongs + 1) : [];
 
@@ -214,59 +196,53 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
     id,
     question,
     ...(hint && { hint }),
-    options: YES_NO_UNSURE,
+    options: [...YES_NO, UNSURE_OPTION],
     value: deal.ending[id],
   });
-  return [
+  const drafts = [
     promptIfScoreDiffers({
       id: 'tile',
       question: 'Which tile came last?',
       options: listLastTileOptions(deal, rules),
       value: tile,
     }),
-    ...(listReplacementOptions(asks, rules).length > 1
-      ? [
-          promptIfScoreDiffers({
-            id: 'kongs',
-            question: 'What did it replace?',
-            options: listReplacementOptions(asks, rules),
-            value: kongs === undefined ? undefined : `${kongs}`,
-          }),
-        ]
-      : []),
-    ...(asks.last
-      ? [
-          createYesNoQuestion(
-            'last',
-            asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?',
-          ),
-        ]
-      : []),
-    ...(asks.call
-      ? [createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.')]
-      : []),
-    ...(asks.ready ? [createYesNoQuestion('ready', 'Declared ready, and changed nothing since?')] : []),
-    ...(asks.extra
-      ? [
-          {
-            id: 'extra',
-            question: 'East’s extra hands in a row, including this one?',
-            options: EXTRA_HAND_OPTIONS,
-            value: extra === undefined ? undefined : `${extra}`,
-          },
-        ]
-      : []),
-    ...(asks.dealt ? [createYesNoQuestion('dealt', describeFirstChance(asks.dealt, by))] : []),
   ];
+  const replacements = listReplacementOptions(asks, rules);
+  if (replacements.length > 1)
+    drafts.push(
+      promptIfScoreDiffers({
+        id: 'kongs',
+        question: 'What did it replace?',
+        options: replacements,
+        value: kongs === undefined ? undefined : `${kongs}`,
+      }),
+    );
+  if (asks.last) {
+    const question = asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?';
+    drafts.push(createYesNoQuestion('last', question));
+  }
+  if (asks.call)
+    drafts.push(
+      createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.'),
+    );
+  if (asks.ready) drafts.push(createYesNoQuestion('ready', 'Declared ready, and changed nothing since?'));
+  if (asks.extra)
+    drafts.push({
+      id: 'extra',
+      question: 'East’s extra hands in a row, including this one?',
+      options: EXTRA_HAND_OPTIONS,
+      value: extra === undefined ? undefined : `${extra}`,
+    });
+  if (asks.dealt) drafts.push(createYesNoQuestion('dealt', describeFirstChance(asks.dealt, by)));
+  return drafts;
 }
 
-/** A win at the first chance there was, asked by the way it came. */
 function describeFirstChance(dealt: HandAsks['dealt'], by: WinDetails['by']): string {
   if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 
-/** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
+/** The tiles of the rack, and each exposed set of three that the last tile may have finished. */
 function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainOption[] {
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
@@ -281,7 +257,6 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
   ];
 }
 
-/** The ways to go Mahjong: that it happened and how is one answer. */
 const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
@@ -290,7 +265,7 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
   { value: 'unsure', text: 'Yes, but not sure how' },
 ];
 
-/** What an answer changes, and what is said about it beside the new total. */
+/** @param id of the question @returns the changed deal, with a message for some answers */
 export function applyAnswer(deal: Deal, id: string, value: string): StateChange<Deal> {
   const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
   const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
@@ -322,7 +297,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
   }
 }
 
-/** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
+/** A hand that was fished for implies that it was declared. */
 function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
   const { fishing, fishingFor } = getCurrentEntry(deal);
   if (FISHING_OPTIONS.some((each) => each.value === value))

@@ -26,10 +26,7 @@ const MAX_TYPED_POINTS = 10_000_000;
 const findAmong = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
   list.find((each) => each === word);
 
-/**
- * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
- * @param table the one to go by when the link names no rules that are known
- */
+/** What is wrong is left out, with an error. @param table where the link names no known rules */
 export function parseDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
   const read = parseQueryAndHashOfLink(link);
   const { params: given } = read;
@@ -58,7 +55,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   const code = given.get(TABLE_PARAM);
   if (code === null) return own;
   const { table, warnings: doubts } = parseTableCode(code);
-  // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
+  // Pages of Sparrow itself make links without an edition.
   errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableOfLoadedGame(table) : own;
 }
@@ -71,7 +68,6 @@ function readSeat(given: URLSearchParams, name: string, errors: string[], instea
   return seat;
 }
 
-/** A hand in the notation, or the digits of a score. */
 function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntry> {
   if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MAX_TYPED_POINTS) };
   const parsed = parseHand(text);
@@ -100,7 +96,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   return { ...changeSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
 }
 
-/** The answers about the table's extras: `s-yes-british.double.own:Three_kongs`. */
+/** As `s-yes-british.double.own:Three_kongs`. */
 function readExtras(deal: Deal, given: URLSearchParams): Deal {
   let next = deal;
   for (const { seat, detail: words = '' } of parseSeatDetails(given.get('extras'))) {
@@ -117,20 +113,16 @@ function readEnding([tile, by, ...flags]: readonly string[]): WinDetails {
     flags.includes(name)
       ? 'yes'
       : findAmong(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
-  const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
   const extra = flags.flatMap((flag) => /^extra-(\d)$/.exec(flag)?.[1] ?? []).map(Number)[0];
-  const answers = {
+  return {
+    tile: isTile(tile) ? tile : findAmong(['unsure'], tile),
+    by: findAmong(WIN_WAYS, by),
+    kongs: ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`)),
+    extra,
     last: readAnswer('last'),
     call: readAnswer('call'),
     ready: readAnswer('ready'),
     dealt: readAnswer('dealt'),
-  };
-  return {
-    tile: isTile(tile) ? tile : findAmong(['unsure'], tile),
-    by: findAmong(WIN_WAYS, by),
-    kongs,
-    extra,
-    ...answers,
   };
 }
 

@@ -25,23 +25,20 @@ import {
 } from '../../ui/hand-editor/tap-tile.ts';
 import { createDealOfWonHand, openInitialDeal, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
-/** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  /** The deal, the last thing that happened, and what Undo brings back. */
   change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
   readonly #reasons = new LazyReasonFormatter();
-  /** What could not be read of the link that the page was opened with, in sentences. */
+  /** Of the opened link. */
   errors = $state.raw<readonly string[]>([]);
-  /** The deal that was on the device, while a link stands in its place. */
+  /** The deal on the device while a link is shown. */
   storedDeal = $state.raw<Deal>();
   isStorageRefused = $state(false);
-  /** How many hands have been begun: with each, the tile entry starts at the rack. */
+  /** With each hand, the tile entry starts at the rack. */
   handCount = $state(0);
   isReady = $state(false);
 
   readonly deal = $derived.by(() => this.change.now);
-  /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
   readonly table = $derived.by(() => this.deal.table);
   readonly gameText = $derived.by(() => RULESET_NAME_FORMS[this.table.rules]);
   readonly rules = $derived.by(() => getHandEntryRules(this.deal));
@@ -49,12 +46,10 @@ export class ScorerState {
   readonly count = $derived.by(() => scoreHandOfDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && toBillView(this.count.bill));
   readonly scores = $derived.by(() => listSeatScores(this.deal));
-  /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.listBarredWinSentences(this.count));
   readonly query = $derived.by(() => formatSharedDealQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
-  /** Opens what the address or the device holds, by the rules of this table. */
   open(link: string): void {
     const store = openScorerQueryStore();
     const { deal, errors, storedDeal } = openInitialDeal(link, store.get(), getDeviceTableOrDefault());
@@ -63,7 +58,7 @@ export class ScorerState {
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
     );
-    // Who was quicker than the page has begun a hand: it goes on where there is no other.
+    // A hand begun before the page was ready is kept where there is no other.
     if (early && !hasInputWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
     [this.errors, this.storedDeal] = [errors, storedDeal];
@@ -71,13 +66,12 @@ export class ScorerState {
     this.isReady = true;
   }
 
-  /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
+  /** A hand of a lesson, which is not stored. */
   openExample(example: WonExampleHand, game: RulesetId): void {
     this.change = { now: createDealOfWonHand(example, getDeviceTableOrDefault(game)), message: '' };
     this.isReady = true;
   }
 
-  /** Keeps the deal on the device; an emptied table is forgotten there. */
   save(): void {
     const deal = this.deal;
     if (!this.isReady || !this.#store) return;
@@ -90,7 +84,7 @@ export class ScorerState {
     return this.#store?.onOtherChange(() => this.syncFromOtherWindow()) ?? (() => undefined);
   }
 
-  /** Another window has a later deal, which is shown here too. Undo brings this one back. */
+  /** Shows the later deal of another window. Undo brings this one back. */
   syncFromOtherWindow(): void {
     if (!this.isReady) return;
     const storedQuery = openScorerQueryStore().get();
@@ -102,7 +96,6 @@ export class ScorerState {
     });
   }
 
-  /** Goes on with another deal; the one before can be brought back with Undo. */
   go(now: Deal, message = '', isShown = false): void {
     this.take({ now, message, isShown });
   }
@@ -129,13 +122,12 @@ export class ScorerState {
     this.change = { ...undoChange(this.change), isShown: true };
   }
 
-  /** Goes back from the deal of a link to the one that was on the device. */
   restoreStoredDeal(): void {
     if (this.storedDeal) this.go(this.storedDeal, 'Your own hand is back. Undo brings the shared one back.', true);
     [this.storedDeal, this.errors] = [undefined, []];
   }
 
-  /** Goes on under other rules, of which the house rules stay as far as they are known there. */
+  /** House rules stay as far as they are known in the other game. */
   chooseRules(rules: string): void {
     if (!isRulesetId(rules)) return;
     void whenGamesLoaded([rules], () => {
@@ -147,7 +139,7 @@ export class ScorerState {
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
-  /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
+  /** The hand moves to a seat that is held. */
   setPlayers(table: Table, absent: Seat | undefined): void {
     const seats = listSeatsInPlay(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
@@ -156,22 +148,17 @@ export class ScorerState {
     this.go(seated, `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`, true);
   }
 
-  /**
-   * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
-   * that is told; until its words have come, or where they cannot be reached, what the error alone says.
-   */
+  /** Uses the error alone until the texts of the engine's reasons are loaded. */
   describeErrorAt(place: 'tiles' | 'last'): string | undefined {
     const { error } = this.count;
     if (!error || getErrorPlace(error.code) !== place) return undefined;
     return this.#reasons.format(error.because) ?? describeEngineError(error);
   }
 
-  /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
   listBarredWinSentences({ bill, error }: Pick<CountResult, 'bill' | 'error'>): readonly string[] {
     return bill && !error ? this.#reasons.listBarredWinSentences(bill) : [];
   }
 
-  /** Fetches the words of the engine’s reasons, once one is to be told. */
   fetchReasons(): Promise<void> {
     const { error, bill } = this.count;
     const isBarred = Boolean(bill?.barred) || this.scores.some((each) => each.bill?.barred);

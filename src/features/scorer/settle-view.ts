@@ -9,7 +9,6 @@ import { listSeatsInPlay } from '../../ui/table.ts';
 import { createHandEndOfDeal, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 
-/** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function createSettleView(deal: Deal) {
   const { table, ending } = deal;
   const all = listSeatScores(deal);
@@ -32,7 +31,7 @@ export function createSettleView(deal: Deal) {
   };
 }
 
-/** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
+/** Where any three play, the last seat without a score sits out unless another was chosen. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
   if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;

@@ -11,10 +11,9 @@ import {
 } from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
 
-/** Chows may lie in every set of a hand that need not win. */
+/** A hand that need not win may have chows only. */
 const MAX_CHOWS = 4;
 
-/** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
 export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
   const { won } = getCurrentEntry(deal);
   const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
@@ -34,11 +33,9 @@ export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: H
   };
 }
 
-/** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
 export const getHandToEdit = (deal: Deal): EnteredHandTiles =>
   deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand;
 
-/** The deal after a change of the hand on the table. */
 export function replaceHandByChange(
   given: Deal,
   { now: hand, message, refused }: StateChange<EnteredHandTiles>,
@@ -49,7 +46,7 @@ export function replaceHandByChange(
   return { now, message: `You have put the example away. ${message}` };
 }
 
-/** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
+/** Forgets a last tile that is neither on the winner's rack nor among the flowers. */
 export function dropMissingLastTile(deal: Deal): Deal {
   const { tile } = deal.ending;
   const winner = findWinner(deal);
@@ -59,13 +56,12 @@ export function dropMissingLastTile(deal: Deal): Deal {
   return { ...deal, ending: { ...deal.ending, tile: undefined } };
 }
 
-/** Replaces the whole hand on the table, as when it is typed. */
 export const replaceHandAndCheckLastTile = (deal: Deal, hand: EnteredHandTiles): Deal =>
   dropMissingLastTile(
     changeSeatEntry(deal.isExample ? createEmptyDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
   );
 
-/** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
+/** Rules, names and round stay. */
 export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
   if (deal.isExample)
     return { now: createEmptyDeal(deal.table, deal.names), message: 'You have put the example away.' };

@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../../storage/store.ts';
 import { extractUncheckedGameName, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { openTableOfLoadedGame, getDeviceTableOrDefault } from '../../ui/table.ts';
 
-// A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
+// A hand in the fields of this tool survives a reload.
 
 const RESUME_KEY = 'settle';
 const MAX_CODE_LENGTH = 14_000;
@@ -17,19 +17,17 @@ const MAX_CODE_LENGTH = 14_000;
 const unsettledHandSchema = createSchemaKeepingUnknownFields({
   entered: handEndDraftSchema,
   absent: lenientOptional(v.picklist(SEATS)),
-  /** The table, in short, where it is not the one in force on the device. */
+  /** Only a table other than that of the device. */
   table: lenientOptional(cleanedTextSchema(MAX_CODE_LENGTH)),
 });
 
 interface UnsettledHand {
   readonly draft: HandEndDraft;
-  /** The wind that nobody holds. */
   readonly absent?: Seat | undefined;
-  /** Left out for the table in force on the device, which may be another by the time somebody comes back. */
+  /** Left out for the table of the device. */
   readonly table?: Table | undefined;
 }
 
-/** Keeps the hand; with nothing in its fields there is nothing to keep. */
 export function saveUnsettledHandAsResumePoint({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
   const entered = toStoredHandEndDraft(draft);
   if (!hasInputInHandEndDraft(entered)) return deleteResumePoint(RESUME_KEY, store);
@@ -37,7 +35,7 @@ export function saveUnsettledHandAsResumePoint({ draft, absent, table }: Unsettl
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 
-/** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
+/** With the table of the device where its own rules could not be loaded. */
 export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;

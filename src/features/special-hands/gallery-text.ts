@@ -4,7 +4,6 @@ import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
 import { mapSpecialHandPayByRuleId } from '../../ui/special-hands/special-hand-text.ts';
 
-/** Renders the gallery of the page again for a table that has rules of its own. */
 export function renderGalleryForTable({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {

@@ -26,41 +26,34 @@ import {
   type HouseRulesOfGame,
 } from './game-book.ts';
 
-/** A game as it is written; the first one unless another is named. */
 export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreement => ({ rules, house: {} });
 
 const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
-/** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   book: HouseRulesOfGame;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
-  /** Warnings about a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
   message = $state('');
-  /** False once the device has refused to store the agreement. */
   isSaved = $state(true);
-  /** What “Undo” brings back after a reset. */
   undoTarget = $state.raw<Agreement>();
-  /** Changes of the store come from this window. */
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
-  /** Sentences about rules that only a newer version of the site knows. */
+  /** About rules that only a newer version of the site knows. */
   readonly newer = $derived(listNewerRuleSentences(this.shelf.mine));
-  /** The game the table plays; undefined for a name that is not a game. */
+  /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
     this.book = $state.raw(createHouseRuleListOfGame(game));
     this.shown = $state.raw(createDefaultAgreement(game));
-    // Before the device is read: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
-  /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
+  /** A link never replaces the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
     this.book = createHouseRuleListOfGame(game);
     this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
@@ -77,7 +70,7 @@ export class AgreementState {
     }
   }
 
-  /** The table plays another game or agreement. It is stored at once, and shown a moment later: every house rule of the page changes then, which a slow phone takes a while for. */
+  /** Stores the choice at once, and shows it later, because a slow phone needs a while for all the house rules. */
   play(game: RulesetId, change: (shelf: AgreementCollection) => AgreementCollection, message = ''): void {
     const hasRoom = this.#save(change);
     void yieldToMain().then(() => {
@@ -86,7 +79,7 @@ export class AgreementState {
     });
   }
 
-  /** Shows what another window has agreed on; what a link brought stays. Returns a function that stops it. */
+  /** Rules from a link stay. @returns stops it */
   followOtherWindows(): () => void {
     return openOwnAgreementStore().subscribe(() => this.#reload());
   }
@@ -126,7 +119,7 @@ export class AgreementState {
     this.change(({ rules, house, note, stake }) => createAgreement(rules, house, name, note, stake));
   }
 
-  /** Adds a special hand or an extra of the table's own under the first free name. */
+  /** Under the first free switch. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
     const names = sort === 'hands' ? CUSTOM_HAND_SWITCHES : TABLE_EXTRA_SWITCH_IDS;
     this.change((agreed) => {
@@ -146,12 +139,12 @@ export class AgreementState {
     this.change(({ rules, house, name, stake }) => createAgreement(rules, house, name, text, stake));
   }
 
-  /** @param stake in pence for 100 points; 0 for none */
+  /** In pence for 100 points; 0 for none. */
   setStake(stake: number): void {
     this.change(({ rules, house, name, note }) => createAgreement(rules, house, name, note, stake));
   }
 
-  /** "Use these rules": what is shown becomes the table’s own agreement, and the former one is put aside. */
+  /** The former agreement is kept. */
   adoptShown(): void {
     if (!this.#save((shelf) => activateAgreement(shelf, { ...this.shown, edition: this.book.edition })))
       return void (this.message = NO_ROOM_MESSAGE);
@@ -164,7 +157,6 @@ export class AgreementState {
     this.message = message;
   }
 
-  /** "Keep mine": back to the table's own rules. */
   returnToOwnRules(): void {
     this.open(this.played ?? RULESET_IDS[0]);
     this.message = 'Your own rules have not changed.';
@@ -179,7 +171,7 @@ export class AgreementState {
     [this.shown, this.whose, this.undoTarget] = [agreed, whose, undefined];
   }
 
-  /** Changes what is shown; of the table’s own agreement what another window has stored meanwhile. */
+  /** An own agreement is changed as another window may have stored it. */
   change(step: (agreed: Agreement) => Agreement, message = ''): void {
     [this.shown, this.message, this.undoTarget] = [step(this.shown), message, undefined];
     if (this.whose !== 'mine') return;
@@ -195,7 +187,7 @@ export class AgreementState {
     if (!hasRoom) this.message = NO_ROOM_MESSAGE;
   }
 
-  /** Returns false, and changes nothing, where there is no room for the rules that would be put aside. */
+  /** @returns false where there is no room for another agreement */
   #save(change: (shelf: AgreementCollection) => AgreementCollection): boolean {
     this.#isWriting = true;
     const { shelf, lasts, isFull } = changeStoredAgreements(createDefaultAgreement(), change);

@@ -2,10 +2,7 @@ import CLUB_HANDS from '../../../content/table-rules/club-hands.json' with { typ
 import { validateCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 
-/**
- * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/table-rules/club-hands.json.
- * Throws, so that the build stops, for one that the engine cannot read.
- */
+/** Hands that clubs play beyond those of the books. @throws for a hand that the engine cannot read */
 export const listHandsPlayedByClubs = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
     const text = formatCustomHand(hand as CustomHand);
@@ -15,6 +12,6 @@ export const listHandsPlayedByClubs = () =>
     return { text, hand: read.value, says, source };
   });
 
-/** The hands that a table can still add: not those it has under the same name, nor those of its game. */
+/** Without the hands of the game, or of the same name. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
   listHandsPlayedByClubs().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

@@ -4,15 +4,10 @@ import type { Agreement } from '../../storage/agreement.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
-// House rules that matter first, quick choices with several answers, and agreements ready to be played (content/table-rules/rule-sets.json).
-
 export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] =>
   SETS.ten[getInfoOfLoadedRuleset(game).family];
 
-/**
- * The quick choices of a game: some answers under one name, given and taken back together. One with an answer that the game
- * does not have is left out.
- */
+/** Several answers under one name. Without those that the game does not have. */
 export const listQuickChoices = (game: RulesetId) =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 
@@ -21,7 +16,7 @@ export const isQuickChoiceTaken = (
   { house: wanted }: Pick<Agreement, 'house'>,
 ): boolean => Object.entries(wanted).every(([id, value]) => house[id] === value);
 
-/** The agreement with the answers of a choice; without them where it had them all. */
+/** Removes the answers where all were given. */
 export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
   agreed: Of,
   choice: Pick<Agreement, 'house'>,
@@ -30,7 +25,7 @@ export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
   return { ...agreed, house: isQuickChoiceTaken(agreed, choice) ? rest : { ...rest, ...choice.house } };
 }
 
-/** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */
+/** @throws for an unknown game */
 export const listReadyAgreements = () =>
   SETS.sets.map(({ id, name, says, rules: game, house }) => {
     const rules = RULESET_IDS.find((each) => each === game);

@@ -18,12 +18,7 @@ import { listChangedHouseValues } from '../../format/house-values.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
-// A game with its house rules, the text of an agreement, and an agreement as a link.
-
-/**
- * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
- * a game one of whose house rules has no words.
- */
+/** House rules in the order of the questions. @throws for a house rule without texts */
 export function createHouseRuleListOfGame(id: RulesetId) {
   const info = getInfoOfLoadedRuleset(id);
   return {
@@ -37,14 +32,14 @@ export function createHouseRuleListOfGame(id: RulesetId) {
 
 export type HouseRulesOfGame = ReturnType<typeof createHouseRuleListOfGame>;
 
-/** Links open on this page, whatever game they are about. */
+/** For links to any game. */
 export const AGREEMENT_PATH = '/table/rules/';
 
 export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
 
 const MAX_RULES_NAMED = 3;
 
-/** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
+/** “It changes: Robbing a kong.”; empty where it changes no rule with a text. */
 export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: RulesetId): string {
   const titles = changes.filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`)).map(getRuleTitle);
   const more = titles.length - MAX_RULES_NAMED;
@@ -52,22 +47,20 @@ export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: Ru
   return named.length === 0 ? '' : `It changes: ${joinWithAnd(named)}.`;
 }
 
-/** A house rule with its answer, as the key of the games that start from it. */
 export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
-/** How an agreement answers a house rule: its own answer, or the usual one. */
 export const getHouseRuleAnswer = (
   { house }: Pick<Agreement, 'house'>,
   { id, default: usual }: HouseRuleText,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
-/** The agreement with one house rule answered; the usual answer is not written down. */
+/** The usual answer is not stored. */
 export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
 
-/** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
+/** Keeps the answers that the game knows; those of an older edition keep their meaning. */
 export const updateAgreementToCurrentEdition = (
   agreed: Agreement,
   { edition }: Pick<HouseRulesOfGame, 'edition'>,
@@ -77,7 +70,7 @@ export const updateAgreementToCurrentEdition = (
   house: toCurrentTableRules(agreed).house,
 });
 
-/** Sentences about rules that a newer version of the site has stored: they stay, and are not used. */
+/** Such rules are kept, and not used. */
 export function listNewerRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
@@ -89,7 +82,7 @@ export function listNewerRuleSentences(agreed: Agreement): readonly string[] {
   ];
 }
 
-/** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
+/** In the order of the page. */
 export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
   [...rules, ...listChangedHouseValues(id, agreed.house)]
     .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
@@ -113,11 +106,7 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOf
     : `${who} differs from the standard in ${formatCountOfUnnamedThings(count)}.`;
 }
 
-// An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
-// edition and only what the table has changed, so that it stays short enough for a QR code on paper. What the group calls
-// itself, and what it has noted, stands where no host is told of it.
-
-/** The link to an agreement, from its question mark on. */
+/** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */
 export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
@@ -126,14 +115,11 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
 
 export const hasAgreementInLink = (link: string): boolean => parseQueryAndHashOfLink(link).params.has(TABLE_PARAM);
 
-/** The game a link speaks of, whether there is one or not; empty when it names none. */
+/** It may be unknown; empty when there is none. */
 export const parseGameOfAgreementLink = (link: string): string =>
   extractUncheckedGameName(parseQueryAndHashOfLink(link).params.get(TABLE_PARAM) ?? '');
 
-/**
- * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
- * not or has changed since. What is wrong is left out and said; everything else is kept.
- */
+/** What is wrong or has changed since is left out, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
   { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,
@@ -148,7 +134,6 @@ export function parseAgreementLinkWithNotes(
   };
 }
 
-/** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
 function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules: readonly HouseRuleText[]): string {
   const rule = rules.find(({ id }) => id === warning.id);
   const worthOf = findSwitchInfo(game, warning.id)?.rule ?? warning.id;

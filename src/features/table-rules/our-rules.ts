@@ -7,20 +7,16 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
 import { listHouseRuleChanges, createHouseRuleListOfGame } from './game-book.ts';
 
-/** An answer that changes more sentences of a chapter than this, and most of them, stands once above them. */
+/** An answer that changes more sentences of a chapter, and most of them, is shown once above them. */
 const MAX_SENTENCES_CHANGED = 4;
 
-/**
- * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, and what else it
- * has agreed on, which no sentence of these says. Fails as an import does; nothing for a game that the engine does not know.
- */
+/** Rules that groups play differently, by chapter; undefined for an unknown game. Rejects if the texts cannot be loaded. */
 export async function loadSentencesOfAgreement(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;
   const book = rulesets[listWholeFamilyOfRuleset(table.id)[0]!];
   const words = (await books[table.family]!()).default;
-  /** The statement of a rule at a table; undefined where it does not play the rule. */
   const getSentenceAt = (id: string, at: RulesetInfo): string | undefined => {
     const statement = words[id]?.statement;
     return statement !== undefined && at.rules.some((rule) => rule.id === id && !rule.off)
@@ -38,7 +34,6 @@ export async function loadSentencesOfAgreement(agreed: Agreement) {
     const without = tableInfo(agreed.rules, others);
     return { ...change, alone: createBookWith([change.rule.id]), without: without.ok ? without.value : book };
   });
-  /** The worth of a rule, where it differs from the book. */
   const getNewWorth = (rule: RuleInfo): string | undefined => {
     const inBook = book.rules.find(({ id }) => id === rule.id);
     const worth = formatRuleWorth(rule);
@@ -56,7 +51,6 @@ export async function loadSentencesOfAgreement(agreed: Agreement) {
       const { id } = rule;
       const isTaken = listSwitchesChangingMainlyRule(id, table).length > 0;
       if (!isTaken && !doesDiffer(id, book)) return [];
-      // A special hand is called by its name.
       const says =
         chapter === 'special' ? `${words[id]!.title}. ${getSentenceAt(id, table)}` : getSentenceAt(id, table)!;
       return [{ id, says, own: doesDiffer(id, base), worth: isTaken ? undefined : getNewWorth(rule) }];
@@ -74,7 +68,7 @@ export async function loadSentencesOfAgreement(agreed: Agreement) {
     const lines = [...shownLines.filter((line) => !isBrief(line)), ...brief];
     return { title: getChapterText(table.family, chapter)?.title ?? '', over: overriding, rules: lines };
   });
-  /** Whether a sentence mentions an answer: it differs from the book by this answer alone, and not only by another that changes the same rule. The sentences do not mention what is no longer played. */
+  /** The sentence differs from the book by this answer alone. Rules that are not played have no sentence. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
     [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
       (id) =>

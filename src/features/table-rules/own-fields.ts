@@ -2,9 +2,6 @@ import type { SwitchValue } from '../../engine/index.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import type { SettableRuleValue } from '../../format/house-values.ts';
 
-// How the agreement asks for a value of the table’s own: a list where few numbers make sense, a field where many do.
-
-/** The choice “Another number”, which opens a field. */
 export const OTHER_NUMBER_CHOICE = 'other';
 
 const MAX_LIST_LENGTH = 13;
@@ -14,7 +11,6 @@ const getLimits = ({ answers }: SettableRuleValue) => {
   return answers;
 };
 
-/** The list of choices and the chosen one, the number in the field, and how an answer is stored. */
 export function createRuleValueField(own: SettableRuleValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
@@ -26,7 +22,7 @@ export function createRuleValueField(own: SettableRuleValue, answer: SwitchValue
   };
 }
 
-/** With their names; none where a number is simply typed. */
+/** Empty where a number is typed. */
 function listChoices(own: SettableRuleValue): readonly (readonly [string, string])[] {
   const { min, max, unit, words = [] } = getLimits(own);
   const [book, ...others] = words;

@@ -1,19 +1,16 @@
 import { isSetTile, type TileId, sortTiles, countTileInList } from '../../engine/index.ts';
 
-// A hand of the group’s own is defined by a sample and by what may differ from it. Here the sample becomes the pattern that the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
-
-/** Tiles of a sample whose number may change together: copies of one tile, or a run. */
+/** Tiles whose number may change together: copies of one tile, or a run. */
 export interface SampleTilesRenumberedTogether {
   readonly id: string;
   readonly tiles: readonly TileId[];
 }
 
-/** What may differ from the sample. */
 export const NO_PATTERN_FREEDOM = {
   suits: false,
   winds: false,
   dragons: false,
-  /** What is no run may be made of any tiles, winds and dragons too. */
+  /** Tiles outside a run may be any tiles, winds and dragons too. */
   tiles: false,
   /** Ids of blocks whose number is free. */
   numbers: [] as readonly string[],
@@ -22,10 +19,9 @@ export const NO_PATTERN_FREEDOM = {
 const SUIT_LETTERS = ['b', 'c', 'o'] as const;
 const FREE_SUITS = ['x', 'y', 'z'] as const;
 const NUMBER_LETTERS = 'ABCDEFGH';
-/** A run of all nine numbers can start nowhere else. */
+/** A run of all nine has only one place. */
 const FULL_RUN_LENGTH = 9;
 
-/** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
 function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTilesRenumberedTogether[] {
   return SUIT_LETTERS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
@@ -44,7 +40,7 @@ const canMoveNumber = ({ tiles }: SampleTilesRenumberedTogether): boolean => new
 
 const isRunBlock = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Set(tiles).size > 1;
 
-/** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
+/** In the engine's notation. Equal numbers stay equal; different suits, winds and dragons stay different. */
 export function createHandPatternFromSample(
   tiles: readonly TileId[],
   free: Readonly<typeof NO_PATTERN_FREEDOM>,
@@ -79,7 +75,7 @@ export function createHandPatternFromSample(
     .join(' ');
 }
 
-/** How many there are of each tile that stands in no run. */
+/** Tiles outside runs. */
 function countCopies(tiles: readonly TileId[]): readonly number[] {
   const inRuns = new Set(
     listSampleBlocks(tiles)

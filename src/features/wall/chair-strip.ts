@@ -1,12 +1,10 @@
 import { parseStackName, type WallPlace, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-/** Units of the drawing. */
 export const STRIP_TILE_WIDTH = 29;
 export const STRIP_TILE_HEIGHT = 13;
 export const STRIP_FLOOR_Y = 96;
 
-/** The part of the wall round the break, from the chair of the player whose stack was counted. */
 export type WallStripAroundBreak = ReturnType<typeof createWallStripFromChair>;
 
 /** Stacks on the side of the deal, and on the side of the box. */
@@ -15,7 +13,7 @@ const STACKS_BEHIND = 8;
 const STACK_GAP = 14;
 const STRIP_START = 6;
 
-/** The strip for a scene. From a chair the stacks are numbered from right to left. */
+/** From the chair of the player whose stack was counted: stacks are numbered from right to left. */
 export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
@@ -45,18 +43,15 @@ export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
     seat: parseStackName(broken.countedStack).seat,
     width: x + STRIP_START,
     stacks,
-    /** The line round the kong box or dead wall: where it begins and ends. */
     box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + STRIP_TILE_WIDTH + 4] as const) : undefined,
-    /** The arrow of the deal: from and to. */
     deal: scene.deal ? getDealArrow(stacks, firstLiveIndex, clockwise) : undefined,
-    /** Where the words "loose tiles" begin. */
     looseAt: looseStacks[0]?.x,
-    /** Names of the walls, when the strip shows two. */
+    /** Only when the strip shows two walls. */
     walls: listWallNames(stacks, x),
   };
 }
 
-/** Whether there is space between two neighbours: at a corner, beside the box, and where the wall is parted. */
+/** At a corner, beside the box, and where the wall is parted. */
 function hasGapBetween(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
   if (a[0] !== b[0]) return true;
   const beside = boxStacks.includes(a) !== boxStacks.includes(b);

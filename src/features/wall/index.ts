@@ -1,4 +1,3 @@
-// The door of this feature: what other features may use of it.
 export { createWallPicture } from './wall-picture.ts';
 export {
   BUILT_WALL_SCENE,

@@ -1,16 +1,13 @@
 import { CLOCKWISE_SEATS, parseStackName, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
-// Coordinates on the picture of a table. Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge towards the middle of the table.
+// Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge to the middle.
 
-/** The long side of a stack seen from above, and how deep a wall is. */
 export const STACK_LENGTH = 19;
 export const WALL_DEPTH = 27;
 const PLANE_MARGIN = 8;
 const RULER_DEPTH = 46;
-/** Shorter walls would leave no room for the labels between them. */
 const MIN_WALL_STACKS = 17;
 
-/** How deep the ruler lies, its figures beside an upright wall and a lying one, and the arrow of the deal. */
 const RULER_OFFSET = -13;
 const FIGURE_OFFSETS = [-27, -33] as const;
 const ARROW_OFFSET = WALL_DEPTH + 12;
@@ -25,13 +22,11 @@ export interface PlaneBox extends PlanePoint {
   readonly w: number;
   readonly h: number;
 }
-/** A side of the picture: 0 is nearest to the reader, then to the right, the far one, the left one. */
+/** 0 is nearest to the reader, then anticlockwise. */
 export type PlaneSide = 0 | 1 | 2 | 3;
 
-/** From and to, along a wall or towards the middle. */
 type Interval = readonly [from: number, to: number];
 
-/** The geometry of the table, and of what is drawn beside the stacks. */
 export class TablePlane {
   readonly width: number;
   readonly height: number;
@@ -42,7 +37,6 @@ export class TablePlane {
   readonly #left: number;
   readonly #top: number;
 
-  /** @param ruled the walls that have a ruler outside them */
   constructor(layout: WallLayout, you: Seat, ruled: readonly Seat[]) {
     [this.#layout, this.#you] = [layout, you];
     const sides = new Set(ruled.map((seat) => this.getSide(seat)));
@@ -77,14 +71,13 @@ export class TablePlane {
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
 
-  /** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
+  /** In stacks. */
   getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
     if (!plan.loosePair || parseStackName(broken.countedStack).seat !== seat) return 0;
     return clockwise ? 0.42 : -0.42;
   }
 
-  /** The ruler of the count, outside the walls it runs along: its lines, and its figures for the labels. */
   ruler() {
     const { counted, broken } = this.#layout;
     const walls = [...new Set(counted.map((name) => parseStackName(name).seat))];
@@ -116,7 +109,7 @@ export class TablePlane {
     return { lines, marks };
   }
 
-  /** Where the deal begins and which way it runs; round the corner when it begins at the end of a wall. */
+  /** Round the corner when the deal begins at the end of a wall. */
   arrow() {
     const { broken, clockwise, plan } = this.#layout;
     const { seat, stack } = parseStackName(broken.firstLive);
@@ -131,7 +124,7 @@ export class TablePlane {
     return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
-  /** A line round the stacks of the box; two where it goes round a corner. */
+  /** Two where the box goes round a corner. */
   outlines(): PlaneBox[] {
     const stacks = this.#layout.boxStacks.map(parseStackName);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
@@ -165,13 +158,11 @@ function createArrow(plane: TablePlane, seat: Seat, ends: Interval) {
   return {
     line: createArrowPath(plane, side, ends, ARROW_OFFSET),
     seat,
-    /** How far along its wall its middle stands. */
     along: (ends[0] + ends[1]) / 2,
     room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [ARROW_OFFSET - 6, ARROW_OFFSET + 6]),
   };
 }
 
-/** Short numbers keep the page small. */
 export const roundCoordinate = (n: number): number => Math.round(n * 10) / 10;
 
 const clampNumber = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);

@@ -23,10 +23,7 @@ export type WallPictureShapes = ReturnType<typeof createWallPicture>;
 /** In degrees; negative is anticlockwise. */
 const CURTSEY_DEGREES = -7;
 
-/**
- * Draws a wall as it stands in a scene, with your own chair nearest.
- * @param view `isSecret` leaves out the ruler, which would tell which wall is broken
- */
+/** `isSecret` leaves out the ruler, which would reveal the broken wall. */
 export function createWallPicture(
   layout: WallLayout,
   scene: WallScene,
@@ -49,10 +46,8 @@ export function createWallPicture(
     walls: CLOCKWISE_SEATS.map((seat) => createWall(layout, scene, plane, seat)),
     loose: scene.loose ? layout.loose.map(({ on }) => getStackBox(plane, layout, scene, on, 3.2)) : [],
     outlines,
-    /** The ruler of the count and the arrow of the deal. */
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
     labels: createLabels(layout, scene, plane, breakerToName, ruler, arrow, outlines),
-    /** The stack somebody points at. */
     chosen: chosen ? getStackBox(plane, layout, scene, chosen, -2) : undefined,
   };
 }
@@ -75,7 +70,6 @@ function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, sea
   };
 }
 
-/** How a stack looks: whole, in the box, with one tile left, being taken and by whom, gone to a player, or lifted out. */
 function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
   const places = [`${name}t`, `${name}b`] as WallPlace[];
   if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack)
@@ -101,7 +95,6 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
   return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
 }
 
-/** The stack under a point of the picture; undefined beside the walls. */
 export function findStackAt(picture: WallPictureShapes, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
@@ -115,14 +108,11 @@ type Arrow = ReturnType<TablePlane['arrow']>;
 
 export const DICE_LINE_Y = 48;
 
-/** From the middle of a line of words to its foot, and from one line to the next. */
 const LINE_FOOT = 6.5;
 const LINE_HEIGHT = 20;
-/** About as wide as a letter is. */
 const LETTER_WIDTH = 9.6;
 const TEXT_ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
-/** The labels: figures of the ruler, kong box, beginning of the deal, names of the seats. */
 function createLabels(
   layout: WallLayout,
   scene: WallScene,
@@ -156,10 +146,7 @@ function createLabels(
   return [...figures, ...wallLabels.flatMap((each) => placeLabel(each, plane, occupied))];
 }
 
-/**
- * Puts a label beside a wall at its first clear place, and adds that place to `taken`. It may stand `along` the wall, the
- * best place first, and so far `behind` its inner edge.
- */
+/** Uses the first clear place, and adds it to `taken`. `along` lists the best first, `behind` the depths. */
 function placeLabel(
   { lines, strong, side, along, behind }: ReturnType<typeof createBoxLabel>,
   plane: TablePlane,
@@ -195,7 +182,6 @@ function placeLabel(
 const doBoxesOverlap = (a: PlaneBox, b: PlaneBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** The room of a wall; more when it is turned in. */
 function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): PlaneBox {
   const isTurned = curtsey && parseStackName(broken.firstDraw).seat === seat;
   return plane.box(
@@ -205,7 +191,6 @@ function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane:
   );
 }
 
-/** The dice in the middle of the table, and below two throws their sum. */
 function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): PlaneBox {
   const height = DICE_LINE_Y * (throws === 1 ? 1 : throws + 1);
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
@@ -224,7 +209,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
   };
 }
 
-/** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
+/** Beside the larger part of the box; on an upright wall in two lines, clear of the dice. */
 function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
   const stacks = boxStacks.map(parseStackName);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(

@@ -33,47 +33,39 @@ import {
   describeVoidThrow,
 } from './wall-text.ts';
 
-/** How the break is shown: the answer, the steps, or an exercise. */
 export type WallMode = 'answer' | 'steps' | 'try';
 
-/** Retries of a throw that the game does not count. */
 const MAX_THROWS = 20;
 
-/** The state that the components of the wall breaker share. */
 export class WallState {
   readonly #random: () => number;
   setup = $state.raw<WallSetup>(undefined as never);
   mode = $state<WallMode>('answer');
   #step = $state(0);
   error = $state('');
-  /** The stack that is pointed at: `''` and 0 for none. */
+  /** `''` and 0 for none. */
   pickedWall = $state<Seat | ''>('');
   pickedStack = $state(0);
   #result = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #isAnswerShown = $state(false);
-  /** The dice of the table, while an exercise throws others. */
   #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => layOutWallOrThrow(this.setup));
   readonly steps: readonly WallStepId[] = $derived.by(() => listWallSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
-  /** The throw falls on an empty seat, and this game throws again. */
   readonly isThrowVoid = $derived.by(
     () =>
       this.layout.plan.emptySeat === 'again' &&
       !this.layout.ownWall &&
       !this.layout.plan.seats.includes(this.layout.broken.breaker),
   );
-  /** The learner has found the stack, or has seen the answer. */
   readonly isSolved = $derived.by(() => this.#isAnswerShown || this.#result?.judgement.right === true);
-  /** The break must not be seen yet. */
   readonly isSecret = $derived.by(() => this.mode === 'try' && !this.isSolved);
   readonly chosenStack = $derived.by(() =>
     this.mode === 'try' && this.pickedWall && this.pickedStack
       ? `${this.pickedWall.toUpperCase()}${this.pickedStack}`
       : undefined,
   );
-  /** What can be seen: how many throws, whether the box is set apart … */
   readonly scene: WallScene = $derived.by(() =>
     this.isSecret || this.isThrowVoid
       ? { ...BUILT_WALL_SCENE, throws: this.layout.plan.throws }
@@ -86,11 +78,9 @@ export class WallState {
       chosenStack: this.isSecret ? this.chosenStack : undefined,
     }),
   );
-  /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip = $derived.by(() =>
     this.scene.ruler || this.scene.open ? createWallStripFromChair(this.layout, this.scene) : undefined,
   );
-  /** The message of the widget, in lines. */
   readonly messageLines: readonly string[] = $derived.by(() => {
     if (this.error) return [this.error];
     if (this.isThrowVoid) return [describeVoidThrow(this.layout)];
@@ -99,9 +89,8 @@ export class WallState {
       this.mode === 'steps' ? describeWallStep(this.layout, this.steps[this.stepIndex]!) : this.#describeExercise(),
     ];
   });
-  /** The picture for screen readers. */
   readonly label: string = $derived.by(() => describeWallPicture(this.layout, this.setup.you, this.scene));
-  /** All the steps, to read and to print; none while they would give an exercise away. */
+  /** Empty while they would reveal the answer. */
   readonly stepSentences: readonly string[] = $derived.by(() =>
     this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallStep(this.layout, step)),
   );
@@ -112,7 +101,7 @@ export class WallState {
     this.#random = random;
   }
 
-  /** Changes what the picture is about. An exercise begins again, as its answer has changed. */
+  /** An exercise begins again, unless only the reader's seat changes. */
   change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
@@ -124,18 +113,16 @@ export class WallState {
     this.#set(setDiceTotal(this.setup, at, total));
   }
 
-  /** Changes the game: with the table’s own rules where it is the table’s own, else as it is written. */
   playBy(games: string | readonly string[]): void {
     this.change({ table: getDeviceTableOrDefault(games), goulash: false, firstHand: false, seats: undefined });
   }
 
-  /** Sets another number of players, or leaves another seat empty. */
   setSeats(table: Table, absent: Seat | undefined): void {
     const held = listSeatsInPlay(table, absent);
     this.change({ table, seats: listOmittableSeats(table).length > 0 ? held : undefined });
   }
 
-  /** Throws the dice. A throw that this game would not count is thrown again. */
+  /** Void throws are repeated. */
   roll(): void {
     for (let i = 0; i < MAX_THROWS && (i === 0 || this.isThrowVoid); i++)
       this.#set({ ...this.setup, ...throwDiceForWall(this.layout.plan, this.#random) });
@@ -146,7 +133,7 @@ export class WallState {
     this.#step = Math.min(Math.max(this.stepIndex + by, 0), this.steps.length - 1);
   }
 
-  /** Shows it another way. An exercise throws dice of its own; afterwards the dice of the table are back. */
+  /** An exercise throws dice of its own; afterwards the dice of the table are back. */
   choose(mode: WallMode): void {
     const { rolls, faces } = this.setup;
     if (mode === 'try' && this.mode !== 'try') this.#tableDice = { rolls, faces };

@@ -12,16 +12,14 @@ import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { splitDealIntoRounds, type WallStepId } from './wall-scenes.ts';
 
-/** "West’s wall". */
 export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
-/** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
+/** "stack 15 of West’s wall"; "stack 15" where the wall is known. */
 function formatStack(name: string, known?: Seat): string {
   const { seat, stack } = parseStackName(name);
   return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWallOfSeat(seat)}`;
 }
 
-/** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
 function formatStacks([first, second]: readonly string[], known?: Seat): string {
   if (!first) return '';
   if (!second) return formatStack(first, known);
@@ -123,8 +121,6 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
     : `Build four walls of ${longest} stacks, even though only ${seats.length} of you play.`;
 }
 
-const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
-
 function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const turn = splitDealIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
@@ -142,7 +138,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
   }
   if (first!.tiles.length > 1)
     return [
-      `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
+      `${['First', 'Second', 'Third', 'Last'][at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
   const dealt = splitDealIntoRounds(turns)
@@ -157,7 +153,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
 
 const formatLevel = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
-/** A picture of the wall for screen readers. */
+/** For screen readers. */
 export function describeWallPicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,
@@ -176,11 +172,10 @@ export function describeWallPicture(
   return `${near} ${gap}${box} The deal begins at ${formatStack(firstLive, known)}.`;
 }
 
-/** The throw falls on an empty seat, and this game throws again. */
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
   `${total} falls on ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
-/** The question names no wall but East’s, since the learner is to find it. */
+/** Names no wall but East’s. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
   if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
   if (second === undefined) return `East throws ${first}. At which stack does the count end?`;
@@ -204,7 +199,6 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
     `The count ends somewhere else. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
-/** Says of a chosen stack whether it is right, why, and what would follow on the table. */
 export function describeVerdictOnChosenStack(
   layout: WallLayout,
   chosen: string,

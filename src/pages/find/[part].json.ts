@@ -17,7 +17,6 @@ const toPage = <T>({ id, data, body = '' }: { readonly id: string; readonly data
   body,
 });
 
-/** The finder's index, in the parts in which it is fetched. */
 export const getStaticPaths = (async () => {
   const rules = listFamiliesWithRuleBook().map(async (family) => {
     const chapters = await listRuleBookChapters(family);

@@ -39,7 +39,6 @@ export function toBillView(bill: Bill) {
     chainWords: capitalize(formatPluralInWords(doubles, 'double')),
     apart: rows(isApart),
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRoundingStep),
-    /** Sentences under the sums: flowers, the limit, East's double. */
     notes: listLaterStepSentences(bill, after),
     total: formatNumber(bill.total),
   };
@@ -75,7 +74,6 @@ export function createRowOfBillLine(key: string, line: RowLine, text: string = f
     href: hasRuleTitle(rule) ? getRuleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),
-    /** Shown although it is worth nothing. */
     nought: value === 0,
   };
 }
@@ -85,7 +83,6 @@ function formatAmount({ unit, value }: RowLine): string {
   return unit === 'fans' ? formatPlural(value, 'fan') : formatNumber(value);
 }
 
-/** A sentence for each step after the doubling; flowers counted apart are one step. */
 function listLaterStepSentences(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
   return [
@@ -101,7 +98,6 @@ function listOtherSpecialSentences({ special }: Bill): readonly string[] {
   return names.length === 0 ? [] : [`It is also ${joinWithAnd(names)}. You are paid only for the best of them.`];
 }
 
-/** Where the tiles are worth more as an ordinary hand: how much, and at which tables it is paid. */
 function listOrdinaryHandSentences({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
@@ -122,7 +118,9 @@ function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonl
         case 'round':
           return describeRoundingStep(step);
         case 'limit':
-          return bill.fans === undefined ? describeLimitStep(step) : describeMaximum(step);
+          return bill.fans === undefined
+            ? describeLimitStep(step)
+            : `No hand gets more than ${formatNumber(step.to)} at this table.`;
         case 'bonus':
           return describeBonus(bill, step, bonus.at(-1)!);
         case 'double':
@@ -137,8 +135,6 @@ function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonl
     })
     .filter((sentence) => sentence !== '');
 }
-
-const describeMaximum = ({ to }: SumStep): string => `No hand gets more than ${formatNumber(to)} at this table.`;
 
 /** Flowers beside a special hand, which have doubles of their own, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {

@@ -23,11 +23,7 @@ const formatPaymentSentence = <Who>(
 ): string =>
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendFiguresToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
-/**
- * A payment as a sentence, with its sum: "The score: 640. East pays and receives double: 1,280.", empty where the
- * amount is a score.
- * @param me the player who is "you" in the sentence
- */
+/** `sum`: "The score: 640. East pays and receives double: 1,280."; empty where the amount is a score. `me` is "you". */
 export const createPaymentSentenceAndSum = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: fillRuleTitles(describePaymentCalculation(payment.sum)),
@@ -45,10 +41,7 @@ export const listRoundedScoreSentences = <Who extends Player | Seat>(
     return words ? [`${called(who)}: ${words}`] : [];
   });
 
-/**
- * "South pays East 1,280, West 142 and North 6. South receives 4 from …"
- * @param me the player who is "you" in the sentence
- */
+/** "South pays East 1,280, West 142 and North 6. South receives 4 from …"; `me` is "you" in it. */
 export function describePaymentsOfPlayer<Who>(
   seat: Who,
   payments: readonly Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>[],

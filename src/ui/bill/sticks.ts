@@ -66,21 +66,15 @@ const formatTallies = (purse: Purse): string =>
       .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
   );
 
-/**
- * "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each player if shares differ; before it the number of
- * boxes, if more than one is needed.
- */
+/** "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each; before it the boxes, if several are needed. */
 export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
   const start = getStartTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),
-    ...listShareSentences(each, called),
+    ...(new Set(each).size === 1
+      ? [`Each player gets ${each[0]}.`]
+      : each.map((sticks, player) => `${called(player)} gets ${sticks}.`)),
   ];
-}
-
-function listShareSentences(each: readonly string[], called: (player: number) => string): readonly string[] {
-  if (new Set(each).size === 1) return [`Each player gets ${each[0]}.`];
-  return each.map((sticks, player) => `${called(player)} gets ${sticks}.`);
 }

@@ -2,8 +2,7 @@ import { toMultiplier, type SumStep } from '../../engine/index.ts';
 import { describePaymentCalculation } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
-// Parts of the engine's sums for display. Every figure is one of the engine's steps; rules are slots in braces, for
-// `fillRuleTitles`.
+// Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
 export function splitSumAtDoubling(sum: readonly SumStep[]) {
@@ -29,14 +28,10 @@ export const formatDoublesAsMultiplier = (doubles: number): string =>
 export const describeRoundingStep = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
-/** "That makes 930. No hand scores more than the limit of 500." */
 export const describeLimitStep = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand scores more than the limit of ${formatNumber(to)}.`;
 
-/**
- * "(100 − 50) × 2 = 100"; as text like `describePaymentCalculation` where a score was rounded or limited. Empty where the
- * amount is a score.
- */
+/** "(100 − 50) × 2 = 100"; a sentence where a score was rounded or limited, empty where the amount is a score. */
 export function formatPaymentSum(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
   if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentCalculation(sum);
@@ -50,20 +45,11 @@ const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award
 
 /** "46 is rounded to 50."; empty for a score that is settled unchanged. */
 export const describeScoreRoundingOrCut = (sum: readonly SumStep[] | undefined): string =>
-  (sum ?? [])
-    .flatMap((step) =>
-      step.step === 'round'
-        ? [describeRoundingStep(step)]
-        : step.step === 'limit'
-          ? [describeCut(step)]
-          : step.to === 0
-            ? [describeNothing(step)]
-            : [],
-    )
-    .join(' ');
+  (sum ?? []).map(describeScoreStep).filter(Boolean).join(' ');
 
-const describeCut = ({ from, to }: SumStep): string =>
-  `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
-
-const describeNothing = ({ from, rule }: SumStep): string =>
-  `${formatNumber(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;
+function describeScoreStep(step: SumStep): string {
+  const { from, to, rule } = step;
+  if (step.step === 'round') return describeRoundingStep(step);
+  if (step.step === 'limit') return `${formatNumber(from)} is cut to the limit of ${formatNumber(to)}.`;
+  return to === 0 ? `${formatNumber(from)} counts for nothing${rule ? `: {${rule}}` : ''}.` : '';
+}

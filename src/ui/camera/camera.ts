@@ -15,11 +15,8 @@ export function listCameraWarnings({
   dark,
   isBlank,
   upright,
-}: {
+}: Readonly<Record<'dark' | 'isBlank' | 'upright', boolean>> & {
   readonly twice: readonly number[];
-  readonly dark: boolean;
-  readonly isBlank: boolean;
-  readonly upright: boolean;
 }): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)

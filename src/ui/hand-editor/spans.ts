@@ -16,7 +16,6 @@ export function splitIntoUnderstoodSpans(words: string, { pieces }: ParsedHandTe
   return found;
 }
 
-/** An answer, and the text that results from choosing it. */
 export interface ClarifyingChoice {
   readonly text: string;
   readonly words: string;
@@ -28,8 +27,6 @@ interface OpenQuestion {
   readonly choices: readonly ClarifyingChoice[];
 }
 
-const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
-const DRAGON_COLOURS = ['red', 'green', 'white'];
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
 /** Nouns that a wind or colour may precede; before other words they would add tiles. */
@@ -44,10 +41,7 @@ const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
 
-/**
- * What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text, and unclear
- * words can be left out.
- */
+/** What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text. */
 export function listClarifyingQuestions(
   words: string,
   parsedWords: ParsedHandText,
@@ -68,13 +62,13 @@ export function listClarifyingQuestions(
         return (parseWords(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
     const candidates: readonly [question: string, choices: readonly ClarifyingChoice[]][] = [
-      [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
+      [`“${about}” of which suit?`, options(['bamboos', 'characters', 'circles'], (suit) => `${about} of ${suit}`)],
       [
         NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
         NOUN_PATTERN.test(about) || SET_PATTERN.test(about)
           ? [
               ...options(WIND_NAMES, (wind) => `${wind} ${about}`),
-              ...options(DRAGON_COLOURS, (colour) => `${colour} ${about}`),
+              ...options(['red', 'green', 'white'], (colour) => `${colour} ${about}`),
             ]
           : [],
       ],
@@ -107,48 +101,38 @@ export function listMissingFactQuestions(
   { notSaid = [], tile }: ParsedHandText,
   words: string,
 ): readonly OpenQuestion[] {
-  const name = (family: string, names: readonly string[]): OpenQuestion => ({
-    about: family,
-    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,
-    choices: [],
-  });
-  return [
-    ...(notSaid.includes('exposed-or-concealed')
-      ? [
-          {
-            about: 'place',
-            question: 'Where are the other sets? If you do not say, they count as concealed.',
-            choices: [
-              { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
-              { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
-            ],
-          },
-        ]
-      : []),
-    ...(notSaid.includes('which flowers')
-      ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
-      : []),
-    ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
-    ...(notSaid.includes('which pair')
-      ? [
-          {
-            about: 'pair',
-            question: 'Which of the thirteen is the pair?',
-            choices: ORPHAN_TILES.map((wonder) => ({
-              text: formatTile(wonder),
-              words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
-            })),
-          },
-        ]
-      : []),
-    ...(tile
-      ? [
-          {
-            about: 'count',
-            question: `There ${isBonus(tile) ? 'is only one' : 'are only four'} of these: ${formatTile(tile)}.`,
-            choices: [],
-          },
-        ]
-      : []),
-  ];
+  const questions: OpenQuestion[] = [];
+  const askWhich = (family: string, names: readonly string[]): void =>
+    void questions.push({
+      about: family,
+      question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,
+      choices: [],
+    });
+  if (notSaid.includes('exposed-or-concealed'))
+    questions.push({
+      about: 'place',
+      question: 'Where are the other sets? If you do not say, they count as concealed.',
+      choices: [
+        { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
+        { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
+      ],
+    });
+  if (notSaid.includes('which flowers')) askWhich('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower']);
+  if (notSaid.includes('which seasons')) askWhich('seasons', ['spring', 'summer', 'autumn', 'winter']);
+  if (notSaid.includes('which pair'))
+    questions.push({
+      about: 'pair',
+      question: 'Which of the thirteen is the pair?',
+      choices: ORPHAN_TILES.map((wonder) => ({
+        text: formatTile(wonder),
+        words: withSentence(words, `Pair of ${formatTile(wonder)}.`),
+      })),
+    });
+  if (tile)
+    questions.push({
+      about: 'count',
+      question: `There ${isBonus(tile) ? 'is only one' : 'are only four'} of these: ${formatTile(tile)}.`,
+      choices: [],
+    });
+  return questions;
 }

@@ -103,27 +103,21 @@ export const sortRackWithIndexes = ({ rack }: EnteredHandTiles): { readonly tile
 function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
-  if (to === 'chow') return listChow(tile);
+  if (to === 'chow') {
+    const at = getTileIndex(tile);
+    return /^[bco][1-7]$/.test(tile) ? TILES.slice(at, at + 3) : undefined;
+  }
   if (tile === wild) return undefined;
   const size = to === 'pung' ? 3 : 4;
   const standIns = wild ? Array<TileId>(Math.min(wilds, size - 1)).fill(wild) : [];
   return [...Array<TileId>(size - standIns.length).fill(tile), ...standIns];
 }
 
-function listChow(tile: TileId): readonly TileId[] | undefined {
-  const at = getTileIndex(tile);
-  return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
-}
-
 /** Exposed sets and kongs are declared sets; others are part of the rack. */
 const isOnTable = ({ to, concealed }: TapTarget): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
-/**
- * Why a tile cannot be tapped; undefined when it can. A flower or season of the hand can always be tapped, which
- * removes it.
- * @param copiesLeft by tile, if already counted
- */
+/** Undefined where the tile can be tapped. A flower or season of the hand always can, which removes it. */
 export function findTapRefusal(
   hand: EnteredHandTiles,
   tile: TileId,
@@ -281,10 +275,7 @@ interface PaletteBlock {
 const listRanks = (family: string, most: number): TileId[] =>
   Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
 
-/**
- * Nine tiles of a suit in two rows leave one cell, where a dragon of the same style fits: 3 × 10 + 3 × 4 cells for 42
- * tiles, seven across. Nine across would be 37 px wide on a small phone, too narrow for a thumb.
- */
+/** Nine tiles of a suit in two rows leave one cell, for a dragon of the same style. */
 const PALETTE_BLOCKS: readonly PaletteBlock[] = [
   { name: 'Bamboos and green dragon', columns: 5, tiles: [...listRanks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },

@@ -3,8 +3,6 @@ import { type HandEnd } from '../../storage/hand-end.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { settleHandEnd } from './settlement.ts';
 
-// What to ask about a won hand. The table says what matters in its game, and the engine which scores change payments.
-
 export interface RequiredHandEndAnswers<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;

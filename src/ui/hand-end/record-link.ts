@@ -5,7 +5,7 @@ import { formatQueryAndFragment, type SeatNames } from '../../storage/links.ts';
 // A recorded hand as a link from one tool to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean. It has
 // seats; the receiver knows who sits there. It is read in score-sheet/sheet-link.ts, which fewer pages need.
 
-/** The link from its question mark on; names are behind the #, so no host sees them. */
+/** From the question mark on; names are behind the #, so no host sees them. */
 export const formatRecordHandQuery = (hand: HandEnd, names?: SeatNames): string =>
   formatQueryAndFragment(
     {

@@ -32,7 +32,6 @@ export interface HandSettlement<Who extends Player | Seat = Seat> {
 /**
  * Settles a hand between the seats in play. A missing score counts as 0. In games that do not ask for the discarder,
  * the liable player counts as the discarder.
- * @param extraHands number of East's extra hands in a row, for tables with stakes
  * @returns errors of `settle` and `settleDraw`
  */
 export function settleHandEnd(
@@ -84,9 +83,6 @@ export function mapSettlementPlayers<Who extends Player | Seat>(
   };
 }
 
-/**
- * A settlement in sentences: changed scores, each player's payments and total, and each payment with its sum.
- */
 export const toSettlementView = <Who extends Player | Seat>(
   { payments, changes, reckoned, straight }: HandSettlement<Who>,
   players: readonly Who[],
@@ -109,7 +105,6 @@ export const toSettlementView = <Who extends Player | Seat>(
   payments: payments.map((payment) => createPaymentSentenceAndSum(payment, called)),
 });
 
-/** The same for the engine's settlement, by seats. */
 export const createSettlementViewOfSeats = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
   toSettlementView(
     mapSettlementPlayers(settlement, (seat) => seat),

@@ -1,8 +1,7 @@
 import Part from './Part.svelte';
 
 // Replaces Later.svelte on the server (build/island/island.ts): the same element, with its part between the comments
-// where Svelte starts to hydrate. In the browser the element is empty in the template, so Svelte leaves its content
-// alone.
+// where Svelte starts to hydrate. In the browser the element is empty in the template, so Svelte leaves it alone.
 
 export default function Later(renderer: { push(html: string): void }, props: object): void {
   renderer.push('<div class="later"><!--[-->');

@@ -7,10 +7,7 @@ import { isInEdition, type SheetPart } from './sheet-parts.ts';
 
 type PlacedPart = Pick<SheetPart<unknown>, 'isNarrow' | 'editions'>;
 
-/**
- * @param box what Sheet.svelte renders, while the styles for paper hold
- * @returns what puts everything back
- */
+/** @param box what Sheet.svelte renders, while the styles for paper hold */
 export function layOutSheetReturningUndo(box: HTMLElement, parts: readonly PlacedPart[], maxPages: number): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
   const elements = [...flow.querySelectorAll<HTMLElement>('[data-part]')];

@@ -68,7 +68,6 @@ interface PagePlan {
   readonly cost: number;
 }
 
-/** @param share of the page that is filled */
 const costPage = (share: number, isLast: boolean): number =>
   (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_SHARE - share) ** 2;
 
@@ -78,13 +77,8 @@ interface Place {
   readonly unit: number;
 }
 
-interface Run {
-  readonly isNarrow: boolean;
-  readonly units: readonly Unit[];
-}
-
 /** Neighbouring parts of one width, as units. */
-function groupRuns(parts: readonly MeasuredPart[], room: number): readonly Run[] {
+function groupRuns(parts: readonly MeasuredPart[], room: number) {
   const runs: { isNarrow: boolean; units: Unit[] }[] = [];
   for (const [part, { isNarrow, items }] of parts.entries()) {
     if (runs.at(-1)?.isNarrow !== isNarrow) runs.push({ isNarrow, units: [] });
@@ -107,7 +101,7 @@ function listUnits(part: number, items: readonly number[], room: number): readon
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** One page, as full as the limit allows; and where the next begins. */
-function fillPage(runs: readonly Run[], from: Place, limit: number) {
+function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number) {
   const bands: Band[] = [];
   let used = 0;
   for (let { run, unit } = from; run < runs.length; run++, unit = 0) {

@@ -36,7 +36,6 @@ export const isMediaQueryForPaper = (query: string): boolean =>
       }),
   );
 
-/** Puts a sheet on pages while the rules for paper hold. @returns what puts it back */
 type LayOut = () => () => void;
 const layouts = new Set<LayOut>();
 const renders = new Set<() => void>();
@@ -89,8 +88,6 @@ function addCall<T>(calls: Set<T>, call: T): () => void {
   };
 }
 
-/** Calls `layOut` before the page is printed. @returns a function that removes it */
 export const layOutBeforePrint = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
 
-/** Calls `render` before that. @returns a function that removes it */
 export const onBeforePrint = (render: () => void): (() => void) => addCall(renders, render);

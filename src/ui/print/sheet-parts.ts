@@ -1,6 +1,5 @@
 /** What a printed sheet is made of: a heading and its lines, of which none is split between two pages. */
 export interface SheetPart<Item> {
-  /** Its own on the sheet. */
   readonly key: string;
   readonly title?: string | undefined;
   /** Empty where the items are no list. */
@@ -8,10 +7,7 @@ export interface SheetPart<Item> {
   /** Two columns side by side, where the print is not large. */
   readonly isNarrow?: boolean | undefined;
   readonly items: readonly Item[];
-  /**
-   * The first and the last edition of the sheet that have it. Edition 0 is the whole; the others have less, for a sheet that
-   * may not take more pages.
-   */
+  /** Edition 0 is the whole; later ones have less, for a sheet that may not take more pages. */
   readonly editions?: readonly [first: number, last: number] | undefined;
 }
 
@@ -20,7 +16,6 @@ export const isInEdition = (
   edition: number,
 ): boolean => first <= edition && edition <= last;
 
-/** What stands at the head and the foot of every page. */
 export interface SheetHeadAndFoot {
   /** At the right of the title: the group, and the day or what the sheet is for. */
   readonly whose: readonly string[];

@@ -5,12 +5,7 @@ import { parseTypedWholeNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
-/**
- * The mark and text of an option once the answer is known; `out` is a wrong option that was not chosen.
- * @param isRevealed whether the right answer may be shown
- * @param chosen values that were chosen and checked
- * @returns undefined while the option has no verdict
- */
+/** Undefined without a verdict; `out` is a wrong option that was not chosen. */
 export function findOptionMark(
   { value, right }: Option,
   isRevealed: boolean,
@@ -51,7 +46,6 @@ export function formatReasonWithoutAnswer(question: Question): string {
     : because.replace(`. ${answerSentence}`, '.');
 }
 
-/** “The answer is B: 8 points. The pung is concealed.” */
 export const formatAnswerAndReason = (question: Question): string =>
   `${formatAnswerSentence(question)} ${formatReasonWithoutAnswer(question)}`.trim();
 
@@ -86,10 +80,7 @@ export function findRuleToRead(question: QuestionWithRuleTexts, attempt: Questio
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
-/**
- * The feedback in order, without repeated sentences: what was chosen, how sure the learner was, the answer if it may be
- * told, the rule, and differences between groups.
- */
+/** The feedback in order, without repeated sentences; the answer only if `tell`. */
 export function listWordedFeedback(
   question: QuestionWithRuleTexts,
   attempt: QuestionAttempt,
@@ -157,7 +148,6 @@ function toWrongAnswerStatement(question: Question, attempt: QuestionAttempt): A
   };
 }
 
-/** For an unforeseen number: too high or too low, and the hint. */
 function describeUnforeseenNumber(question: Question, typed: string): string {
   const [right] = listRightOptions(question);
   const more = (parseTypedWholeNumber(typed) ?? 0) > Number(right?.value);

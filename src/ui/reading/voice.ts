@@ -1,7 +1,4 @@
-/**
- * A local voice for English, preferably British; voices that send the text to a server are not used.
- * @returns undefined if there is none, or none yet: some browsers add theirs later, with `voiceschanged`
- */
+/** A local British or English voice, which sends no text to a server. Some browsers add theirs after `voiceschanged`. */
 export function findLocalVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const english = speechSynthesis
@@ -13,7 +10,7 @@ export function findLocalVoice(): SpeechSynthesisVoice | undefined {
 /** Slowest first; 1 is the voice's own rate. */
 export const SPEECH_RATES = [0.6, 0.75, 0.9, 1, 1.2, 1.5] as const;
 
-/** The place of a stored rate among the rates, or so many steps from it: the voice's own where none that we know is stored. */
+/** The index of a stored rate, or so many steps from it; the voice's own rate where the stored one is unknown. */
 export function findSpeechRate(stored: string, by = 0): number {
   const known = SPEECH_RATES.findIndex((rate) => rate === Number(stored));
   return Math.min(Math.max((known < 0 ? SPEECH_RATES.indexOf(1) : known) + by, 0), SPEECH_RATES.length - 1);

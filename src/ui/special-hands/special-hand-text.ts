@@ -129,10 +129,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     ? formatNumber(concealed)
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
-/**
- * By rule id: what a special hand pays at a table, and whether its sets may be claimed. Without hands that depend on
- * more than tiles.
- */
+/** By rule id, without hands that depend on more than tiles. @throws for unknown rules */
 export function mapSpecialHandPayByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);

@@ -9,7 +9,7 @@ import { formatRuleWorth } from '../../../format/values.ts';
 
 export type RulesetPair = ReturnType<typeof listRulesetPairs>[number];
 
-/** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
+/** Games whose rules all have texts, in the order of the catalogue. */
 export function listRulesetPairs() {
   const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleTitle(id)));
   return rulesetsWithText.flatMap((a, i) =>
@@ -25,7 +25,7 @@ export function listRulesetPairs() {
 
 export const getRulesetPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
-/** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
+/** Rules by chapter, then house rules that start differently. */
 export function listRulesetDifferences({ a, b }: RulesetPair) {
   const { rules, switches } = compareRulesets(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
@@ -53,14 +53,14 @@ export function listRulesetDifferences({ a, b }: RulesetPair) {
   );
 }
 
-/** A chapter by the words that every game has for it; the build stops at one without. */
+/** @throws for a chapter without a text */
 function getChapterTitle(chapter: string): string {
   const words = getChapterText('', chapter);
   if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
   return words.title;
 }
 
-/** The worth of a rule; “in the book” where it has none, empty where the game does not have the rule. */
+/** “in the book” for a rule without worth, empty where the game does not have it. */
 function formatRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
   const worth = formatRuleWorth(rule);

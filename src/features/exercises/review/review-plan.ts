@@ -12,21 +12,16 @@ import {
   type SchemaOutput,
 } from '../../../storage/schemas.ts';
 
-/** What anybody can be asked about before the first lesson, since the tiles themselves show it. */
+/** Nobody needs a lesson for these. */
 export const SKILLS_BEFORE_LESSONS: readonly string[] = ['tiles', 'sets'];
 
-/** Skills that are met at the practice table, and after how many hands played to their end. */
+/** Skills that are met at the practice table after so many hands. */
 const SKILLS_BY_HANDS: readonly { readonly hands: number; readonly skills: readonly string[] }[] = [
   { hands: 1, skills: ['turns', 'claims', 'next-turn', 'waits', 'mahjong'] },
   { hands: 4, skills: ['deal', 'precedence', 'winds', 'set-points', 'hand-points', 'doubles', 'kongs'] },
 ];
 
-/**
- * Whether a learner has met a skill: it is one of the first, a lesson that teaches it is done, or it comes up in the hands
- * that were played.
- * @param taughtIn the lessons that teach the skill
- * @param done the lessons that are done on this device, and the number of hands finished at the practice table
- */
+/** @param taughtIn lessons that teach the skill @param done on this device */
 export const hasMetSkill = (
   skill: string,
   taughtIn: readonly string[],
@@ -36,15 +31,13 @@ export const hasMetSkill = (
   taughtIn.some((lesson) => done.lessons.includes(lesson)) ||
   SKILLS_BY_HANDS.some((each) => done.hands >= each.hands && each.skills.includes(skill));
 
-/** Why a question is among the ten of the day: to repeat it, because it went wrong, or because it is new. */
 export const REVIEW_REASONS = ['keep', 'again', 'new'] as const;
 
 type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASONS)[number] };
 
 /**
- * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
- * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
- * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new
+ * Ten skills: mistakes and what is due, one new skill, what is due next, more new skills. Neighbours differ in topic.
+ * @param order skills that can be asked about; those that are not met are never new
  */
 export function selectTenItemsForDay(
   practice: PracticeProgress,
@@ -83,7 +76,6 @@ export function selectTenItemsForDay(
 const selectOnePerSkill = (all: readonly OfTen[]): readonly OfTen[] =>
   all.filter(({ skill }, at) => all.findIndex((each) => each.skill === skill) === at);
 
-/** Reorders, so that two of a topic are neighbours only where nothing else is left. */
 function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
   const getTopic = ({ skill }: OfTen): string => topics.get(skill) ?? skill;
   const rest = [...all];
@@ -117,12 +109,11 @@ export const REVIEW_RUN_TITLES = {
   topic: 'Five questions',
 } as const;
 
-/** The resume point of the quiz's answers. */
 export const REVIEW_ANSWERS_RESUME_NAME = 'review-answers';
 const PLAN_NAME = 'review';
 const TURNED_NAME = 'ten-turned';
 
-/** A run has at most ten questions; a damaged plan could name any number. */
+/** A damaged plan could name any number. */
 const MAX_QUESTIONS = 20;
 
 const wentSchema = lenientArray(
@@ -130,11 +121,10 @@ const wentSchema = lenientArray(
   MAX_QUESTIONS,
 );
 
-/** A run through questions of one game, with what is needed to make them again. */
 export const reviewRunSchema = createSchemaKeepingUnknownFields({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESET_IDS),
-  /** None for questions that are made together from level and seed. */
+  /** Empty for questions that level and seed make together. */
   refs: v.pipe(v.array(idOrNotationSchema(800)), v.maxLength(MAX_QUESTIONS)),
   level: v.picklist(QUESTION_LEVELS),
   seed: idOrNotationSchema(200),
@@ -143,7 +133,7 @@ export const reviewRunSchema = createSchemaKeepingUnknownFields({
 
 export type StoredReviewRun = SchemaOutput<typeof reviewRunSchema>;
 
-/** The plan of a run that was begun; any other is deleted. */
+/** Deletes a run that was not begun. */
 export function readReviewRun(): StoredReviewRun | undefined {
   const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
   if (!plan) deleteReviewRun();
@@ -158,10 +148,9 @@ export function deleteReviewRun(): void {
   deleteResumePoint(REVIEW_ANSWERS_RESUME_NAME);
 }
 
-/** The finished ten of a day; `rounds` counts further tens. */
+/** `rounds` counts further tens. */
 const turnedSchema = createSchemaKeepingUnknownFields({ day: countSchema, rounds: countSchema, went: wentSchema });
 
-/** Undefined before the ten are done. */
 export function readFinishedReview(day: number): SchemaOutput<typeof turnedSchema> | undefined {
   const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;

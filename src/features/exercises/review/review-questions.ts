@@ -12,10 +12,9 @@ import { findSkillByIdInGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { StoredReviewRun } from './review-plan.ts';
 import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
 
-/** Skills that learners confuse: own wind and round wind, exposed and concealed, who may claim. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
-/** The form of each question in a series: mostly the plain one, and every other form once in ten. */
+/** Mostly the plain form. */
 const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] = [
   '',
   '',
@@ -31,7 +30,7 @@ const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] =
 
 const MAX_LOOKS = 8;
 
-/** Questions for what is due, without repetitions; `lost` are those that no longer exist. */
+/** Without repetitions; `lost` no longer exist. */
 export async function generateReviewQuestions(
   dues: readonly DueItem[],
   level: Level,
@@ -63,7 +62,7 @@ export async function generateReviewQuestions(
   return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
 }
 
-/** A new question that differs in form and answer from those before, if a few attempts find one. */
+/** Differs in form and answer from those before, if a few attempts find one. */
 async function makeUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
     const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
@@ -81,7 +80,6 @@ function createRef({ skill, game }: DueItem, level: Level, seed: string): Questi
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
-/** The question of a reference; undefined if it no longer exists. */
 async function find(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
   if (ref.startsWith('drill:')) return remakeQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
@@ -105,7 +103,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   return loadRuleTextsIntoQuestions(await collectCodedQuiz(read.value, table), table.info, formatPlaceInRuleBook);
 }
 
-/** The questions of an interrupted run; undefined if one of them no longer exists. */
+/** Undefined if one of the questions no longer exists. */
 export async function restoreReviewQuestions({
   game,
   refs,

@@ -1,10 +1,7 @@
 import { gradeTopicKnowledge, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
 import type { listPracticeTopics } from '../practice.ts';
 
-/**
- * The topics that have a tile, each with what the learner knows of it in all games, and whether something is due.
- * @param today see toDayNumber
- */
+/** Topics with a tile. */
 export const mapTopics = (topics: ReturnType<typeof listPracticeTopics>, practice: PracticeProgress, today: number) =>
   topics.flatMap(({ title, tile, skills }) => {
     if (!tile) return [];
