@@ -47,7 +47,6 @@ async function installFromPlaywright(onOutput?: (text: string) => void): Promise
 
 /**
  * Finds a Chromium or installs one: Debian's package, which is small and on every mirror, or else Playwright's.
- * @param onOutput receives what the installers print, which otherwise goes straight to the screen
  * @returns its path, or undefined after printing what to do
  */
 export async function findOrInstallChromium(onOutput?: (text: string) => void): Promise<string | undefined> {

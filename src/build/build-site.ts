@@ -5,11 +5,7 @@ import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSin
 /** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
-/**
- * Builds the site with one line of progress. Astro's output goes to a log, which is shown when the build fails.
- * @param name of the log in .test-results/
- * @returns whether the build succeeded
- */
+/** Builds the site with one line of progress. Astro's output goes to a log in .test-results/, shown if it fails. */
 export async function buildSiteWithLog(
   args: readonly string[] = [],
   env: Record<string, string> = {},

@@ -11,10 +11,7 @@ function memoizeByText<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/**
- * Rewrites the pages of the built site.
- * @param base the path that every address begins with
- */
+/** @param base the path that every address begins with */
 export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileReader) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;

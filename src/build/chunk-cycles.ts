@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may come to import each other, and one of them
-// would run before what it needs. Such a page fails on some ways of loading, so the build fails instead.
+// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may import each other, and one would run before
+// what it needs.
 
 export function findImportCycle(imports: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const done = new Set<string>();

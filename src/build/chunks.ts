@@ -10,19 +10,13 @@ const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
   includeDependenciesRecursively: false,
 });
 
-/**
- * Modules that are used together on some kind of page. `createChunkCycleCheck` fails the build where two chunks would wait
- * for each other.
- */
 const CHUNK_GROUPS = [
-  // Where questions are answered.
   createChunkGroup(
     'answers',
     'src.ui.question.(?:Option|Scenes|answer-text)',
     'src.ui.TileSet',
     'src.storage.resume-points',
   ),
-  // Small modules that most tool pages need.
   createChunkGroup(
     'tool',
     'src.ui.(?:focus|save-file|root-flag)\\.ts',
@@ -36,14 +30,12 @@ const CHUNK_GROUPS = [
     'src.ui.arrow-keys',
   ),
   createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
-  // Settling a hand that was won or drawn.
   createChunkGroup(
     'outcome',
     'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),
-  // Playing a hand: legal actions and claims.
   createChunkGroup('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   createChunkGroup('claims', 'src.engine.play.(?:claim|precedence)'),
   createChunkGroup(
@@ -55,15 +47,13 @@ const CHUNK_GROUPS = [
 ];
 
 /**
- * How scripts are bundled. By default the bundler makes a file of each handful of modules that the same pages share:
- * fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched one by one. Grouping what
- * nearly every page needs halves the files and saves a tenth of the bytes.
+ * By default the bundler makes a file of each handful of modules that the same pages share: fifty for the scorer, most
+ * of them under a kilobyte. Groups halve the files and save a tenth of the bytes.
  */
 export const CODE_SPLITTING_OPTIONS = {
   groups: [
     ...STYLE_SHEET_GROUPS,
-    // On every page: the device's data, read without schemas. Only modules without side effects may be in a group,
-    // because a page may load the group without having what the side effect is for.
+    // On every page. Only modules without side effects: a page may load the group without what a side effect is for.
     {
       name: 'page',
       test: matchAny(
@@ -81,7 +71,7 @@ export const CODE_SPLITTING_OPTIONS = {
       test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
-    // In every island: Svelte with its polyfills, hydration, the tile component and tile names.
+    // In every island.
     {
       name: 'widget',
       test: matchAny(
@@ -95,19 +85,16 @@ export const CODE_SPLITTING_OPTIONS = {
       ),
       priority: 4,
     },
-    // In every drill, and where sets are shown. A group takes the dependencies of its modules along, so this one ranks
-    // after the islands, which have its text, and before the drills, which would take it.
+    // A group takes the dependencies of its modules along: this one ranks after the islands, which have its text, and
+    // before the drills, which would take it.
     { name: 'at-the-table', test: matchAny('src.format.at-the-table\\.ts'), priority: 3 },
-    // In every drill and quiz: random numbers and the form of a question.
     { name: 'drill', test: matchAny('src.questions.(?:random|question|draft)\\.ts'), priority: 2 },
-    // In every tool: opening a table, with the parts of the engine that this needs. Play and settlement stay apart,
-    // because fewer pages need them.
+    // Opening a table. Play and settlement stay apart, because fewer pages need them.
     {
       name: 'engine',
       test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
       priority: 2,
     },
-    // Wherever a hand is scored. What measures its distance is separate: sheets and prints do not need it.
     {
       name: 'scoring',
       test: matchAny('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
@@ -118,10 +105,7 @@ export const CODE_SPLITTING_OPTIONS = {
   ],
 };
 
-/**
- * Seven letters of the content hash instead of eight (Rolldown refuses fewer). A page names about a hundred scripts,
- * and hashes do not compress. Scripts of the same name still differ.
- */
+/** Seven letters of the hash instead of eight (Rolldown refuses fewer): a page names about a hundred scripts. */
 export const SCRIPT_NAME_OPTIONS = {
   entryFileNames: '_astro/[name].[hash:7].js',
   chunkFileNames: '_astro/[name].[hash:7].js',

@@ -5,11 +5,8 @@ import { parse } from 'yaml';
 import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
 
-// The cases of content/cases with an answer in every verdict.
-
 const getGame = (rule: string): string => rule.split('.')[0]!;
 
-/** The statement of a rule as it reads outside the page of the rule. */
 const toAnswer = (statement: string, rule: string): string =>
   statement.replaceAll(/\{([a-z-]+)\}/g, (slot, name: string) =>
     BOOK_SLOTS.has(name) ? slot : `{rule:${rule} ${name}}`,
@@ -30,7 +27,6 @@ function addAnswers(
   if (!('rules' in verdict)) return [{ ...verdict, rules: [] }];
   const { answer } = verdict;
   if (answer !== undefined) return [{ ...verdict, answer }];
-  // Without an answer of its own it is a verdict for each game, with the statement of its rule.
   return [...Map.groupBy(verdict.rules, getGame).values()].map((rules) => ({
     ...verdict,
     rules,
@@ -38,10 +34,7 @@ function addAnswers(
   }));
 }
 
-/**
- * @param statements of all rules, by id
- * @param noRule the sentence for a case of which no source says anything
- */
+/** @param noRule the sentence for a case of which no source says anything */
 function addCaseAnswers(
   { phrasings: _phrasings, verdicts = [], ...head }: CaseFrontmatter,
   body: string,
@@ -56,9 +49,7 @@ function addCaseAnswers(
   };
 }
 
-// Virtual modules with the text of the rules and house rules, shared by pages, islands and tests: titles (2 kB gzipped
-// a family), statements (8 kB), the rule book of one game (1 to 5 kB) and house rules (10 kB). The values of the
-// current table are filled in later.
+// Virtual modules with the text of rules and house rules. The values of the current table are filled in later.
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -93,7 +84,7 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
       { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
     ]),
   ),
-  // An array in the order of all titles: repeating 388 rule ids would cost 2 kB.
+  // Repeating 388 rule ids would cost 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
   'sparrow:switches': {
     files: 'switches/*.md',
@@ -113,7 +104,7 @@ const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
 ).join(', ')} };`;
 
-/** The families that are bundled with the engine. Each of the others brings its titles along when it is loaded. */
+/** The families that are bundled with the engine. */
 const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
   ([, family]) => family!,
@@ -124,7 +115,6 @@ const importTitles = (families: readonly string[]): string =>
   families.map((family, at) => `import t${at} from 'sparrow:titles/${family}';`).join('\n');
 const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
-/** Modules that combine others: the titles that are loaded, and those of all games, in the order of the files. */
 const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
   [RULE_BOOKS_MODULE]: () => BOOKS_CODE,
   'sparrow:titles/here': () => 'export default {};',
@@ -171,10 +161,7 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .toSorted()
     .map((file) => CONTENT_FOLDER + file);
 
-/**
- * Adds to each house rule the ids of the rules it changes: those whose outcome depends on it (content/changes.json,
- * written by tests/unit/changes.test.ts), and those whose text does.
- */
+/** Adds to each house rule the ids of the rules it changes, by outcome (content/changes.json) or by text. */
 function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
@@ -221,10 +208,7 @@ export const createContentModulePlugin = () => ({
     const content = shelf.list ? held.map(([, each]) => each) : Object.fromEntries(held);
     return `export default ${JSON.stringify(content)};`;
   },
-  /**
-   * In a browser a game that is loaded on demand brings the titles of its rules along, so that naming a rule never has
-   * to wait.
-   */
+  /** A game that a browser loads on demand brings the titles of its rules along, so that naming a rule never waits. */
   transform(this: Build, code: string, id: string) {
     const [, family] = GAME_FILE_PATTERN.exec(id) ?? [];
     if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !RULE_FAMILIES.includes(family)) return undefined;

@@ -1,8 +1,4 @@
-// Draws the PNG icons that phones ask for into public/, from the tile of the sparrow:
-//
-// node src/build/icons.ts
-//
-// Run it by hand when the mark changes. It needs a browser (CHROME_PATH, or chromium on the PATH).
+// `node src/build/icons.ts` draws the PNG icons into public/. Run it by hand when the mark changes.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';

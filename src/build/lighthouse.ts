@@ -1,10 +1,6 @@
-// `npm run bench -- lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of
-// each kind. Lighthouse is large and seldom needed, so npm fetches it when this runs; it is no dependency.
-// npm run bench -- lighthouse /learn/ /table/score/ --runs=5
-// To make runs comparable, the site is served by HTTP/2 with gzip (the preview does not compress), the browser is the
-// one of npm test in its new headless mode, nothing is cached, throttling is simulated, and the browser has priority
-// over the host and Lighthouse (renice.ts). Whatever else runs on the machine still lengthens every task, so the median
-// of several runs is taken, and the share of time that the page waited for a processor is printed with it.
+// `npm run bench -- lighthouse /learn/ --runs=5`: Lighthouse on phone settings against the built site, by HTTP/2 with
+// gzip, for the pages named or one of each kind. Lighthouse is large and seldom needed, so npm fetches it when this
+// runs.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

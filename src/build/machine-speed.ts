@@ -1,15 +1,13 @@
-/** Long enough for an exact clock, short enough to wait for. */
 const LOOP_STEPS = 100_000_000;
 const LOOP_ROUNDS = 5;
 
-/** The result is used, so that no compiler removes the loop. */
 function runLoop(): number {
   let mixed = 1;
   for (let i = 0; i < LOOP_STEPS; i++) mixed = (Math.imul(mixed, 1_664_525) + 1_013_904_223) | 0;
   return mixed;
 }
 
-/** Milliseconds for a fixed loop: the best and the median of five. If they differ much, something else is running. */
+/** If the best and the median differ much, something else is running. */
 function measureMachineSpeed(): { readonly best: number; readonly middle: number } {
   const times = Array.from({ length: LOOP_ROUNDS }, () => {
     const start = performance.now();

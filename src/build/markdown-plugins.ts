@@ -1,9 +1,6 @@
 // Plugins for Sätteri, Astro's Markdown processor.
 
-/**
- * Markdown links start at the root of the site (`/rules/…`). This prefixes them with the base path, as `href()` does for
- * pages.
- */
+/** Links start at the root of the site (`/rules/…`); this prefixes them with the base path. */
 export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
   const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
@@ -27,8 +24,7 @@ const visitor =
   };
 
 /**
- * A term is a button, and browsers break a line between a button and the full stop after it. This puts
- * both into one element that is not broken.
+ * Keeps a full stop on the line of the term before it: a term is a button, and browsers would break between the two.
  */
 export const createTermMarkPlugin = () => ({
   name: 'sparrow-term-marks',

@@ -5,7 +5,7 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
-  /** One line per failure: the test and the first line of its reason. Often only this summary of a run is kept. */
+  /** One line per failure: often only this summary of a run is kept. */
   readonly what?: readonly string[];
 }
 
@@ -43,10 +43,7 @@ interface BrowserSuite {
 export const countScriptAsOneTest = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/**
- * One count per test case.
- * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
- */
+/** @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage */
 export function toUnitTestCounts(code: number, report: VitestReport | undefined): TestCounts {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
@@ -70,7 +67,6 @@ function listFailedUnits(report: VitestReport): string[] {
   });
 }
 
-/** One count per test case. A test that passed only on a retry is named in the notes. */
 export function toBrowserTestCounts(
   code: number,
   report:

@@ -1,6 +1,6 @@
-// `npm test` runs every stage, continues when one fails, and counts. `npm test -- --only lint,unit` runs some of them,
-// `npm test -- --deep` runs everything, `--get-browsers` first installs the other browsers (`npm run browsers`), and
-// `--only budget --record` notes what pages weigh now (tests/budget/weights.json), `--only walks --record` what they show.
+// `npm test` runs every stage, continues when one fails, and counts: `-- --only lint,unit` some of them, `--deep` all,
+// `--get-browsers` first installs the other browsers, `--only budget --record` notes what pages weigh now, `--only
+// walks --record` what they show.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -22,10 +22,10 @@ type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 
 interface Stage {
   readonly run: Run;
-  /** How many cores it keeps busy, 1 by default. 0: it waits most of its time. */
+  /** How many cores it keeps busy, 1 by default. */
   readonly cores?: 0 | 1 | 2;
   readonly needs?: readonly string[];
-  /** It takes so long that somebody would think it has stopped, were its output held back until it ends. */
+  /** For a stage so long that somebody would think it has stopped. */
   readonly printsAtOnce?: true;
 }
 
@@ -60,10 +60,7 @@ async function unit(name: string, more: readonly string[]): Promise<TestCounts> 
   return toUnitTestCounts(await runPackageScript('test:unit', [...reporters, ...more]), read(report));
 }
 
-/**
- * The built site under test. Every day it is mounted in a subfolder, where links without the base path fail; in the
- * deep run at the root of a host.
- */
+/** Every day in a subfolder, where links without the base path fail; in the deep run at the root of a host. */
 const TEST_SITE = {
   SPARROW_BASE: IS_DEEP ? '/' : '/sparrow/',
   SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
@@ -83,13 +80,13 @@ async function e2e(): Promise<TestCounts> {
     CHROME_PATH: browser,
     SPARROW_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Node reads TypeScript itself. Playwright would first transpile everything that the tests import, the engine too.
+    // Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
   return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-/** The layers above the engine. Mutation testing changes a few files of each, and every layer has its own score. */
+/** Mutation testing changes a few files of each. */
 const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
 const LINES_MUTATED = '250';
 
@@ -101,7 +98,6 @@ async function mutation(): Promise<TestCounts> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-/** A suite of vitest that asks the built site. */
 async function vitestOnSite(
   name: string,
   options: readonly string[] = [],
@@ -122,11 +118,9 @@ async function browsers(): Promise<TestCounts> {
   return { passed, failed, note: note ?? trouble };
 }
 
-/** Walks over the built site without a browser. */
 const walks: Run = (onOutput) => vitestOnSite('walks', values.record ? ['--update'] : [], onOutput);
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
-  // First, so that a download runs while other stages work.
   chromium: {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
@@ -146,14 +140,12 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
     cores: 0,
     needs: ['build', 'chromium'],
   },
-  // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
-  // native compiler.
+  // The build has written the content types that both checks need.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
   types: { run: script('check:types'), needs: ['build'] },
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
-  // Two browsers wait for half of their time; the walks take what they leave, and no more.
   e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
   walks: { run: walks, cores: 1, needs: ['build'] },
   mutation: { run: mutation, cores: 2 },
@@ -162,7 +154,6 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
 
 const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'walks', 'e2e', 'browsers', 'mutation'];
 
-/** Stages run side by side while their cores add up to no more than this. */
 const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
@@ -185,7 +176,6 @@ function withNeeds(name: string): string[] {
 
 async function runStage(name: string): Promise<void> {
   const { run: runIt, cores, printsAtOnce } = getStage(name);
-  // A stage that runs alone prints at once. The output of others is held back until they end.
   const alone = cores === CORE_COUNT || printsAtOnce;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let printed = '';
@@ -203,7 +193,7 @@ async function runStage(name: string): Promise<void> {
   );
 }
 
-/** Runs the stages in order, side by side where a core is free and they do not need each other. */
+/** Side by side where a core is free and they do not need each other. */
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();

@@ -8,11 +8,9 @@ export interface CourseLesson {
   readonly title: string;
   readonly summary: string;
   readonly minutes: number;
-  /** The tile that stands for it in lists. */
   readonly tile: TileId | 'back';
 }
 
-/** A stage of a course: a theme, and its lessons in order. */
 export interface CourseStage {
   readonly title: string;
   /** The last part of its address: `wall-and-deal`. */
@@ -22,23 +20,20 @@ export interface CourseStage {
 
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
-/** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
 export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
-/** All lessons in the order in which they are taught, course by course. */
 export async function listLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
   const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
-/** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
+/** Those it lists, and then those whose own words name the lesson. */
 export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
   const later = await getCollection('rules', (rule) => rule.data.lesson === id);
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
-/** The course of a family of games: its lessons in their order, gathered by stage. */
 export async function getCourseStages(family: Family) {
   const lessons = (await listLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
@@ -52,10 +47,8 @@ export async function getCourseStages(family: Family) {
   };
 }
 
-/** The lesson that ends the first half of the default course: one whole hand. */
 const FIRST_HAND_LESSON = 'one-hand';
 
-/** The way to a first hand, in order, and the other lessons. */
 export async function splitStagesAfterFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
@@ -64,13 +57,12 @@ export async function splitStagesAfterFirstHand(
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
-/** What the lessons of some stages take, rounded to five minutes: every page says the same. */
+/** Rounded to five minutes. */
 export function estimateStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }
 
-/** Every course that has a lesson, the default game’s first. */
 export async function listCourses() {
   const all = await Promise.all(FAMILIES.map(getCourseStages));
   return all.filter(({ stages }) => stages.length > 0);

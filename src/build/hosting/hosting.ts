@@ -4,19 +4,14 @@ import { posix } from 'node:path';
 import { formatNetlifyHeaders } from './headers.ts';
 import { createShippedPackageCollector, createLicencesText } from './licences.ts';
 
-// `security.txt` (RFC 9116): whom to tell of a vulnerability. The contact is configured by whoever runs the site.
-
-/** From the day of the build. RFC 9116 requires a date less than a year ahead. */
+/** In days. RFC 9116 requires a date less than a year ahead. */
 const VALID_DAYS = 364;
 
-/** Path in the built site. A host that serves the site from a subfolder has to move it to its own root. */
 const SECURITY_FILE_PATH = '.well-known/security.txt';
 
 /**
- * @param contact a `mailto:` or `https:` address
- * @param site the origin of the site
- * @param built when the site was built
- * @throws for any other kind of contact
+ * The file of RFC 9116 that says whom to tell of a vulnerability.
+ * @param contact `mailto:` or `https:`; throws for any other
  */
 export function createSecurityTxt(contact: string, site: string, built: Date): string {
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))

@@ -2,26 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Packages that are shipped without a script or file of their own: Astro's inline scripts, and two fonts as outlines in
- * the tiles.
- */
+/** Astro's inline scripts, and two fonts as outlines in the tiles. */
 export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',
   '@fontsource/lxgw-wenkai-tc',
 ] as const;
 
-/** After this heading a licence file lists what the tool itself bundles, which is not shipped. */
+/** After it come the licences of what the tool itself bundles, which is not shipped. */
 const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
-/** Helpers for older browsers. Rolldown carries them inside, and they have the same owner and licence. */
 const OXC_HELPERS = '\0@oxc-project+runtime@';
 
 /**
- * The package that a module or a file comes from, or undefined for our own.
- * @param id as the build names it: a path, or a virtual module such as `\0vite/preload-helper.js`
- * @param root the folder of the project
+ * @param id a path, or a virtual module such as `\0vite/preload-helper.js`
+ * @returns undefined for our own
  * @throws for a virtual module of unknown origin
  */
 export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
@@ -29,7 +24,6 @@ export function findPackageOfModule(id: string, root: string = process.cwd()): s
   if (path.startsWith(OXC_HELPERS)) return 'rolldown';
   const [, name] = /(?:^\0|(?:^|.*\/)node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)\//s.exec(path) ?? [];
   if (name) return name;
-  // Virtual modules of build/content-modules.ts.
   const isOurs =
     path.startsWith('\0sparrow:') || path.startsWith(`${root.replaceAll('\\', '/')}/`) || /^\w+\//.test(path);
   if (isOurs) return undefined;
@@ -46,11 +40,7 @@ type Bundle = Readonly<
   >
 >;
 
-/**
- * The packages that have a part in the output of a build.
- * @param forBrowsers counts scripts too. Those of other builds render the pages and are not shipped, only their files
- * are
- */
+/** @param forBrowsers counts scripts too; those of other builds render the pages and are not shipped */
 export function listBundledPackages(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {
     // Astro names a style sheet after the page that it is for.
@@ -78,17 +68,13 @@ async function readLicence(name: string): Promise<string> {
     license?: string;
   };
   const files = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
-  // Of several licences to choose from, MIT, which most of the others have.
   const file = files.find((each) => /-mit\b/i.test(each)) ?? files[0];
   if (!file) throw new Error(`${name} ${version} has no licence file`);
   const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(BUNDLED_LICENCES_HEADING);
   return `${name} ${version}${license ? ` (${license})` : ''}\n\n${text.trim()}\n`;
 }
 
-/**
- * `licences.txt`: this project's own licence, then that of everything that is shipped with it.
- * @param shipped names of packages
- */
+/** `licences.txt`: our own licence, then those of the shipped packages. */
 export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');
   const names = new Set([...PACKAGES_SHIPPED_WITHOUT_MODULE, ...shipped]);

@@ -19,7 +19,6 @@ const COLOUR_TOKENS = [
   'focus-halo',
 ] as const;
 
-/** The values of tokens.css in one colour scheme, as a block of custom properties. */
 function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
@@ -64,10 +63,8 @@ async function createNoInternetPage(): Promise<string> {
 <p class="soft">You can still use a quiz or a score sheet that you have opened on this device before.</p></main></body></html>`;
 }
 
-/** The worker that stores the whole site, if the reader asks for it. */
 const COPY_WORKER = 'sw.js';
 
-/** The workers that store visited quizzes and the score sheet, and that answer for pages that are not stored. */
 const VISITED_WORKER = 'visited.js';
 const LOST_WORKER = 'lost.js';
 
@@ -102,17 +99,15 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
   return orderByNeed(folder, files);
 }
 
-/** Whatever names a script, a style, a font or a picture of the site. */
 const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
 const isPage = (path: string): boolean => path.endsWith('.html');
 
-/** First a leader's day page by page, each after what it needs; then all other files, and all other pages. */
+/** A leader's day page by page, each after what it needs; then all other files. */
 async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
   const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
   const ordered = new Set<string>();
   async function addWithAssets(path: string): Promise<void> {
     const needed = new Set([path]);
-    // The loop also goes through what is added on the way.
     for (const each of needed)
       for (const [name] of (await readFile(join(folder, each), 'latin1')).matchAll(ASSET_PATTERN)) {
         const asset = assetsByName.get(name);
@@ -130,7 +125,7 @@ async function prependToWorker(worker: string, code: string): Promise<void> {
   await writeFile(worker, code + (await readFile(worker, 'utf8')));
 }
 
-/** The offline page with its headers. It loads nothing, because nothing else of the site may be on the device. */
+/** It loads nothing, because nothing else of the site may be on the device. */
 const createLostData = async () => ({
   page: await createNoInternetPage(),
   headers: {
@@ -141,8 +136,7 @@ const createLostData = async () => ({
 
 /**
  * Writes the data of the three workers into the build: the offline page, and for `sw.js` the hash of `offline.json`,
- * which lists the hash of every file. Nothing is stored for a visitor until `sw.js` is registered
- * (src/features/offline). A newer edition waits until the reader takes it.
+ * which lists the hash of every file.
  */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {

@@ -28,7 +28,6 @@ function createTallyOfHand(
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
-  // Where only the winner scores, the other hands are worth nothing and have no bill.
   const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
@@ -71,16 +70,13 @@ function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string,
   return counted;
 }
 
-/** The rules of the lines, of the sum and of the special hand, each once. A hand worth nothing lists none. */
+/** Each once. */
 function listRules({ lines, sum, special }: Bill): Set<string> {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
   return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
 }
 
-/**
- * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
- * wall and players. Undefined where no chow was claimed before Mahjong.
- */
+/** Replays the hand from its first claimed chow without that claim. Undefined where none was claimed. */
 function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
@@ -116,9 +112,9 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   return undefined;
 }
 
-// A hand depends on its seed alone, so the same hands come out in every run, however they are split into batches.
+// A hand depends on its seed alone, so the same hands come out in every run, however they are split.
 
-/** Every how many hands a claimed chow is also tried without. A replay costs half a hand. */
+/** A replay costs half a hand. */
 const CHOW_TRIAL_INTERVAL = 4;
 
 export const simulateHandsAndTally = (game: RulesetId, from: number, hands: number): SimulationTallyOfGame =>
@@ -135,14 +131,13 @@ function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   );
 }
 
-/** This character makes no random choices, so a hand depends on its own seed only. */
+/** It makes no random choices. */
 export const SIMULATED_CHARACTER = 'steady';
 const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 
 const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
-/** @throws where the engine refuses the end of its own hand, which is a bug */
 function computeHandResultOrThrow(over: Play): HandResult {
   const result = computeHandResult(over);
   if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);

@@ -13,7 +13,7 @@ type Pip = readonly [x: number, y: number, accent?: boolean];
 const grid = (xs: readonly number[], ys: readonly number[]): Pip[] => ys.flatMap((y) => xs.map((x): Pip => [x, y]));
 const accent = (pips: readonly (readonly [number, number])[]): Pip[] => pips.map(([x, y]): Pip => [x, y, true]);
 
-/** Pips by rank. The field under the corner index is x 8–52, y 23–71. */
+/** The field under the corner index is x 8–52, y 23–71. */
 const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
   2: { r: 11, at: grid([30], [34.5, 59]) },
   3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },

@@ -49,7 +49,6 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
     ) +
     createFilledPathSvg(INK_COLOURS.face, createDiscPath(30.4, 36.6, 2.6)) +
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(30.4, 37, 1.5)),
-  // Chrysanthemum: rounded petals in two rows, as on a crest
   3: () => {
     const inner = listRingAngles(12, Math.PI / 12)
       .map((a) => createSpokePath(30, 41.5, 4, 9, a))

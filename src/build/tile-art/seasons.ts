@@ -21,7 +21,7 @@ const drawBarbs = (x: number, y: number, at: number, length: number, angle: numb
     .join('');
 };
 
-/** The right-hand outline of a maple leaf around (0, 0), from the tip down to the end of its stem. */
+/** The right-hand half, from the tip to the end of the stem. */
 const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [3, -13],
   [6.8, -14.8],
@@ -45,7 +45,6 @@ const drawMapleLeaf = (x: number, y: number): string =>
     ]),
   );
 
-/** Seasons are drawn in a round moon gate, so that they are never mistaken for flowers. */
 const drawMoonGate = (scene: string): string =>
   createStrokedPathSvg(INK_COLOURS.ink, 1.7, createDiscPath(30, 47, 23)) + scene;
 
