@@ -17,8 +17,8 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// This file does not import the engine, so that a page may read an agreement without loading it; whether a game or a switch
-// exists is checked by table-rules.ts.
+// Without the engine, so that a page may read an agreement alone; table-rules.ts checks whether a game or a switch
+// exists.
 
 /** A note must fit on the printed agreement and into a QR code. */
 export const MAX_NOTE_LENGTH = 200;
@@ -33,9 +33,9 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
   name: lenientOptional(requiredNameSchema()),
   /** Printed, and never read by the engine. */
   note: lenientOptional(requiredNameSchema(MAX_NOTE_LENGTH)),
-  /** Pence for 100 points. No score depends on it. */
+  /** Pence for 100 points. */
   stake: lenientOptional(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
-  /** The edition of the game that `house` refers to; the current one unless given. */
+  /** The current one unless given. */
   edition: lenientOptional(countSchema),
 });
 
@@ -88,7 +88,6 @@ export interface AgreementCollection {
   readonly others: readonly Agreement[];
 }
 
-/** The agreement in use becomes the first of the others, unless it is plain. */
 export function activateAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
   const replaced = isUnchangedAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
@@ -111,9 +110,8 @@ export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStor
 });
 
 /**
- * Applies a change to what is stored now, including what other windows have changed.
- * @returns what is stored then, whether the device has stored it, and whether the list of others was full; then nothing
- * is changed
+ * Applies a change to what is stored now, other windows' changes included.
+ * @returns whether the device has stored it, and whether the list of others was full; then nothing is changed
  */
 export function changeStoredAgreements(
   plain: Agreement,

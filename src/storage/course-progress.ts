@@ -9,7 +9,7 @@ export interface CourseProgress {
   readonly last?: string;
 }
 
-/** Parsed by hand, as in `display.ts`: most lessons load nothing else that needs the schemas. */
+/** By hand, as in `display.ts`. */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;
@@ -39,9 +39,7 @@ export const mergeCourseProgress = (a: CourseProgress, b: CourseProgress): Cours
 });
 
 /**
- * The lesson opened last if it is not done, else the next one that is not; undefined before the first lesson and after
- * the last.
- * @param order every lesson of the course
+ * The lesson opened last if it is not done, else the next one; undefined before the first lesson and after the last.
  */
 export function findLessonToContinue(
   order: readonly string[],

@@ -5,8 +5,8 @@ import type { KeyValueStore } from './store.ts';
 const UNKNOWN_PERSON_NAME = 'Somebody';
 
 /**
- * Returns short names for cards, sheets and the big screen, each different: the chosen card name, else the first name,
- * if needed with the initial of the last name or all of it, and with a number where full names are equal.
+ * Short names, each different: the chosen card name, else the first name, if needed with the last name or its initial,
+ * and with a number where full names are equal.
  */
 export function createShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
@@ -19,7 +19,6 @@ const formatters = new WeakMap<Group['people'], (who: string) => string>();
 function createShortener(people: Group['people']): (who: string) => string {
   const nameById = new Map<string, string>();
   const taken = new Set<string>();
-  // How often each short name occurs, for each way to shorten.
   const countsByParts = NAME_PARTS.map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
@@ -67,7 +66,6 @@ export const PERSON_TITLE_PATTERN =
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !PERSON_TITLE_PATTERN.test(each));
-  // “Mrs Thompson” is not shortened.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
@@ -78,7 +76,7 @@ const getShortName = (full: string, i: number): string => {
   return names[Math.min(i, names.length - 1)]!;
 };
 
-/** @param others ids of people who are listed though they have left */
+/** @param others people who are listed though they have left */
 export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
   const formatName = createShortNameFormatter(group);
   const order = createNameComparator(group.people.map((each) => formatName(each.id)));
@@ -92,5 +90,5 @@ export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonl
   return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
-/** The name of the group in use; empty where there is none. */
+/** Of the group in use; empty where there is none. */
 export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';

@@ -19,11 +19,6 @@ const MAX_POINTS = 100_000_000;
 export const MAX_FIELD_LENGTH = 60;
 const MAX_NAME_LENGTH = 40;
 
-/**
- * The fields of a recorded hand.
- * @param who schema of a player
- * @param key schema of a player as the key of a record
- */
 export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
   const rule = idOrNotationSchema(MAX_NAME_LENGTH);
   const several = withFallback(
@@ -56,7 +51,7 @@ const createTextListSchema = (most = MAX_PLAYERS) =>
   withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const handEndDraftFieldSchemas = {
-  /** `nobody`, a player or empty, like the other choices. */
+  /** `nobody`, a player or empty. */
   winner: typedTextSchema,
   also: createTextListSchema(),
   discarder: typedTextSchema,

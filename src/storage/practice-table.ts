@@ -20,7 +20,7 @@ const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const
 
 const RACK_SORTS = ['suit', 'hand'] as const;
 
-/** Whether a hand begins with the dealt tiles, or with finding East, throwing the dice and breaking the wall. */
+/** With `steps` it begins with finding East and breaking the wall. */
 const HAND_OPENINGS = ['short', 'steps'] as const;
 
 const settingsSchema = createSchemaKeepingUnknownFields({
@@ -29,7 +29,7 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
   sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
   opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach try for; undefined until chosen, see chooseSpecialHandsAmount. */
+  /** Undefined until chosen, see chooseSpecialHandsAmount. */
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 
@@ -54,7 +54,7 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
   seed: countSchema,
   me: countSchema,
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
-  /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
+  /** One unreadable hand invalidates the game, because later hands depend on it. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
   code: lenientOptional(idOrNotationSchema(40)),
@@ -80,7 +80,6 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
     store,
   );
 
-/** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
 export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>

@@ -1,13 +1,11 @@
 import { hashTextFnv1a } from '../questions/random.ts';
 
-// A text too long for one QR code is split into several. Each is a link to the same page, which any phone camera opens;
-// the page stores the pieces until it has all (qr-code-collector.ts).
+// Each code is a link to the same page, which stores the pieces until it has all (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
 const MAX_PIECE_LENGTH = 3000;
 
 export interface QrLinkPiece {
-  /** A hash of the whole text, the same for all of its pieces. */
   readonly id: string;
   readonly of: number;
   readonly at: number;
@@ -15,9 +13,8 @@ export interface QrLinkPiece {
 }
 
 /**
- * The ends of the links; none when there would be too many.
+ * None when there would be too many codes.
  * @param end what follows the path: "?r=u3a.1#q=…"
- * @param max letters of one code
  */
 export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
   const pieces: string[] = [];

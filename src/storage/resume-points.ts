@@ -10,8 +10,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The state of a page, for instance of a quiz. A page that is reloaded, or dropped by the browser, continues from it.
-// Only the page that saved a state can read it.
+// A page that is reloaded, or dropped by the browser, continues from it. Only that page can read it.
 
 const MAX_RESUME_POINTS = 60;
 
@@ -25,7 +24,6 @@ type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 export const openResumePointsStore = (store?: KeyValueStore) =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
-/** Undefined where the schema can read nothing under the name. */
 export function readResumePoint<S extends v.GenericSchema>(
   name: string,
   stateSchema: S,

@@ -15,14 +15,13 @@ import type { StoredPracticeGame } from './practice-table.ts';
 import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
 import { parseRulesetId } from './table-rules.ts';
 
-// A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
-// actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
+// "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500": the code of its deal, how earlier hands ended, who sat
+// where, the actions, a checksum, and the house rules.
 
 export interface SharedPracticeHand {
   readonly game: StoredPracticeGame;
   readonly standing: PracticeMatchStanding;
   readonly hand: PracticeHand;
-  /** False when the text is damaged, and the hand was read up to there. */
   readonly whole: boolean;
 }
 
@@ -50,7 +49,7 @@ export function serializePracticeHandForLink(
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-/** Two letters or figures, to detect a text that was cut off or mistyped. */
+/** Detects a text that was cut off or mistyped. */
 function computeCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;

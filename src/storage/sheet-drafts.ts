@@ -40,7 +40,7 @@ const openingSchema = createSchemaKeepingUnknownFields({
   tallies: withFallback(v.boolean(), true),
 });
 
-/** More than one, because each window may have one. */
+/** Each window may have one. */
 const MAX_DRAFTS = 12;
 
 const draftsSchema = createSchemaKeepingUnknownFields({
@@ -62,7 +62,7 @@ export const openSheetDraftsStore = (store?: KeyValueStore) =>
 
 export const EMPTY_SHEET_OPENING_DRAFT: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
-/** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
+/** Fields that another window has changed meanwhile stay. */
 export const saveSheetHandDraftFields = (
   before: StoredSheetHandDraft,
   change: Partial<StoredSheetHandDraft>,

@@ -12,7 +12,7 @@ import type { KeyValueStore } from './store.ts';
 
 export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 
-/** A letter, or whether the leader marked it right; null while unknown. */
+/** Or whether the leader marked it right; null while unknown. */
 export type TeamAnswerOrMark = string | boolean | null;
 
 const MAX_TEAM_NAME_LENGTH = 24;
@@ -20,7 +20,7 @@ const MAX_TEAM_QUESTIONS = 40;
 const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);
 
 const teamsSchema = createSchemaKeepingUnknownFields({
-  /** Code of the quiz; for another quiz the names are kept and the answers are not. */
+  /** For another quiz the names are kept and the answers are not. */
   code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(
