@@ -1,7 +1,7 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
 
-// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
+// Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
 export function describeSumSteps(sum: readonly SumStep[]): string {
@@ -32,10 +32,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
   return `${toRuleSlot(rule, 'That is worth')}: ${value}.`;
 }
 
-/**
- * How a payment was computed: "The score: 136. Rounded: 140. {rule}: 280." Empty without steps: then the amount is a
- * score, or a fixed price.
- */
+/** "The score: 136. Rounded: 140. {rule}: 280." Empty without steps, for a score or a fixed price. */
 export const describePaymentCalculation = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 

@@ -18,8 +18,6 @@ import { formatPlural, formatNumber } from './numbers.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import { joinWithAnd } from './sentences.ts';
 
-// The worth of a rule at one table, as in its agreement: "Mahjong: 10 points. By the book: 20 points."
-
 export interface SettableRuleValue extends HouseRuleText {
   readonly rule: string;
   /** The value of the book, with the table's other house rules. */
@@ -42,8 +40,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
- * off; none for rules that the engine does not know.
+ * By group, with the usual values under the table's other house rules. Without rules that are off; none for rules that
+ * the engine does not know.
  */
 export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
   const own = listRuleValueSwitches(rules, house);

@@ -10,7 +10,6 @@ import { listSuitsAbsentFromGame } from './written-tiles.ts';
 export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
-/** Why a hand of a lesson cannot win at a table, and which rules are used instead. */
 export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 

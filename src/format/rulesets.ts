@@ -1,7 +1,6 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-/** The names of each game, a sentence about it, and what it calls the place where a loose tile comes from. */
 export const RULESET_NAME_FORMS = words;
 export type RulesetNameForms = (typeof words)[RulesetId];
 
@@ -9,9 +8,7 @@ export const findRulesetNameForms = (rules: string): RulesetNameForms | undefine
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
 /**
- * The name of the rules of a print or a quiz: “u3a guide”, “u3a guide, with house rules”, “Thursday group (u3a guide,
- * with house rules)”.
- * @param changed whether the table has house rules
+ * “u3a guide”, “u3a guide, with house rules”, “Thursday group (u3a guide, with house rules)”.
  * @param name of the group
  */
 export function formatRulesName(rules: string, changed: boolean, name?: string): string {

@@ -3,26 +3,22 @@ import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
-// Counts from simulated hands (`npm run simulate`): whole numbers only, so that parts add up exactly in any order.
-// Means, shares and intervals are computed from them.
+// Whole numbers only, so that parts add up exactly in any order.
 
-/** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
+/** `{ '24': 17 }` means seventeen hands of 24. */
 export type HandHistogram = Readonly<Record<string, number>>;
 
-/** Sums from which a mean and a standard deviation follow. */
 export interface SampleMoments {
   readonly count: number;
   readonly sum: number;
   readonly squares: number;
 }
 
-/** Compares hands in which an early chow was claimed with the same hands without the claim. */
+/** With the claim of an early chow, and the same hands without it. */
 export interface EarlyChowTrial {
   readonly hands: number;
-  /** Hands in which the claimant was paid more with the chow, and less. */
   readonly better: number;
   readonly worse: number;
-  /** Hands that the claimant won with the chow, and without. */
   readonly wonWith: number;
   readonly wonWithout: number;
   readonly gain: SampleMoments;
@@ -44,7 +40,6 @@ export interface SimulationTallyOfGame {
   readonly won: HandHistogram;
   readonly lost: HandHistogram;
   readonly paid: SampleMoments;
-  /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
   readonly cut: number;
   /** Doubles (or fans) of winning hands without special hands. */
@@ -58,7 +53,7 @@ export interface GameSimulation {
   readonly player: string;
   readonly edition: number;
   readonly commit: string;
-  /** The seed of the first hand; each further hand has the next number. */
+  /** Each further hand has the next number. */
   readonly firstSeed: number;
   /** The first hands only, so that a test can play them again. */
   readonly sample: SimulationTallyOfGame;
@@ -109,8 +104,6 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
   return (a ?? 0) + (b ?? 0);
 }
 
-// The 95 % interval of an estimate contains the true number in about 19 of 20 cases.
-
 /** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
@@ -120,10 +113,7 @@ export interface EstimateWithInterval {
   readonly high: number;
 }
 
-/**
- * A share from 0 to 1 with Wilson's 95 % interval, which also works for rare cases. Without any hands the interval is 0
- * to 1.
- */
+/** A share from 0 to 1 with Wilson's interval, which also works for rare cases; 0 to 1 without any hands. */
 export function estimateProportion(some: number, all: number): EstimateWithInterval {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
@@ -140,7 +130,6 @@ export function estimateMeanFromMoments({ count, sum, squares }: SampleMoments):
   return { value, low: value - half, high: value + half };
 }
 
-/** The standard deviation of a sample. */
 export const computeStandardDeviation = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
@@ -177,7 +166,6 @@ export const findGameSimulation = (game: string): GameSimulation | undefined => 
 
 export const SIMULATED_GAMES: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
 
-/** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;
 
 export function roundToTwoSignificantFigures(value: number): number {
@@ -191,10 +179,7 @@ export function formatHandFrequency(share: number): string {
   return `about one hand in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
-/**
- * How often winning hands have a rule; undefined without simulated hands. `came` is "It came 7 times." where the number
- * is small, else empty.
- */
+/** Undefined without simulated hands. `came` is "It came 7 times." where the number is small, else empty. */
 export function findRuleFrequency(game: string, rule: string) {
   const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};
   const won = rules?.[rule]?.won;
@@ -221,7 +206,6 @@ export function describeRuleFrequency(game: string, rule: string): string {
   return `${capitalize(words)}.`;
 }
 
-/** The most common first, without those that never occurred. */
 export const listOccurringRulesByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
   rules
     .filter((rule) => (findRuleFrequency(game, rule)?.won ?? 0) > 0)

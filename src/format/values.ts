@@ -43,9 +43,8 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 };
 
 /**
- * Fills the placeholders of a text: `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
- * `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` about the table; and resolves
- * its conditions. Throws for a placeholder without a value, so that the build stops.
+ * `{value}`, `{exposed}` and others about the rule `id`, `{limit}`, `{rule:british.points.kong-major exposed}`,
+ * `{switch:startPoints}`, and conditions. Throws for a placeholder without a value, so that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveConditionalText(text, book), {}, (name) => {
@@ -55,7 +54,6 @@ export function fillRuleValues(text: string, book: RulesetInfo, id?: string): st
   });
 }
 
-/** The game for which the texts of a family are written: its first. */
 export const getReferenceRulesetOfSameFamily = ({ id }: RulesetInfo): RulesetInfo =>
   rulesets[listWholeFamilyOfRuleset(id)[0]!];
 
@@ -76,15 +74,14 @@ export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string 
 export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
-/** Whether a table plays at least half of the rules of a lesson. */
+/** At least half of them. */
 export const hasMostRulesOfLesson = (rules: readonly string[], table: RulesetInfo): boolean =>
   2 * rules.filter((id) => isRuleDroppedByTable(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
 /**
- * The statement of a rule for a table. For a rule that only the book plays, says that it is off, unless the statement
- * itself covers such tables.
+ * For a rule that only the book plays, says that it is off, unless the statement itself covers such tables.
  * @param statement from content/rules, with marks and placeholders
  */
 export const resolveRuleStatement = (statement: string, id: string, table: RulesetInfo): string =>
@@ -93,10 +90,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
-/**
- * The same for a table that may be of another edition.
- * @returns undefined where the table or a number is unknown
- */
+/** Undefined where the table, perhaps of another edition, or a number is unknown. */
 export function resolveRuleStatementForGame(
   statement: string,
   id: string,
