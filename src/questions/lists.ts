@@ -13,7 +13,7 @@ import {
 } from './game.ts';
 import { getTableOrThrow } from './table-lookup.ts';
 
-/** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
+/** Those of the edition, or the current catalogue, changed by the table's house rules. */
 export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
   if (edition === undefined) return getQuestionListsOfTable(table);
   const listed = getQuestionListsOfEdition(edition, table.rules);
@@ -62,7 +62,6 @@ const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undef
 
 const SET_COUNT = 4;
 
-/** Without a limit, every set may be a chow. */
 function findChowLimit(table: Table): number {
   const most = getSwitchValue(table, 'maxChows');
   return typeof most === 'number' ? most : SET_COUNT;

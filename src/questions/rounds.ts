@@ -49,7 +49,6 @@ export function createNextHandTransition(table: Table, match: Match, end: HandEn
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
-/** East wins often enough to stay several times, and sometimes nobody wins. */
 function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
@@ -59,7 +58,7 @@ function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
 export const findWindOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** For example "Ann is East, Ben is South, … Ella sits out." */
+/** "Ann is East, Ben is South, … Ella sits out." */
 export function describePlayersBySeat({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
     seats[seat] === undefined ? [] : [`${getExampleNameOfPlayer(seats[seat])} is ${SEAT_NAMES[seat]}`],
@@ -98,7 +97,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
-/** The rule behind the next hand. For a draw only where the game has a rule about East then. */
+/** For a draw only where the game has a rule about East then. */
 export const findRuleOfNextEast = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')

@@ -14,16 +14,15 @@ import {
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 
-/** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
   readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
-  /** Explanation for tables where the event prevents nothing. */
+  /** For tables where the event prevents nothing. */
   readonly free?: string;
-  /** Added to that where no book of the game has such a rule. */
+  /** Added where no book of the game has such a rule. */
   readonly ours?: string;
 }
 
@@ -45,7 +44,6 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
   ]);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
-    // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
@@ -84,7 +82,7 @@ const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 const describePassedWait = (tile: TileId): string =>
   `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
 
-/** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
+/** With `closed` nothing is exposed. */
 function generateWaitingHand(
   random: RandomSource,
   wanted: MakerContext,
@@ -149,8 +147,7 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
     sets.some((set) => !set.concealed || set.kind === 'kong')
   )
     return undefined;
-  // An empty list would mean the first turn, which some tables treat differently, so it has an honour that the hand
-  // cannot want.
+  // An empty list would mean the first turn, which some tables treat differently.
   const ownDiscards =
     'ownDiscards' in before
       ? before.ownDiscards
@@ -167,7 +164,6 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
   };
 }
 
-/** The player has discarded the wanted tile before, or one like it. */
 function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
@@ -200,10 +196,7 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   };
 }
 
-/**
- * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
- * it is our choice.
- */
+/** Where the game has no rule for it, the answer says that it is our choice. */
 function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
@@ -220,13 +213,11 @@ const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
 const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
 const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
-/** A sentence about the declaration, where the table has one. */
 function describeDeclaration(wanted: MakerContext, ready: boolean): string {
   if (!hasReadyDeclarationRule(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
-/** A pair or a single tile, and another copy is discarded. */
 function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
@@ -244,10 +235,7 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
       };
 }
 
-/**
- * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
- * claimed nothing.
- */
+/** Whoever declared with the first discard has claimed nothing. */
 function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   if (!hasReadyDeclarationRule(wanted.table)) return undefined;
   const first = random.chance(1, 2);
@@ -268,7 +256,6 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
   };
 }
 
-/** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
 function generateKongCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);

@@ -29,7 +29,7 @@ export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' 
   readonly claim: ClaimName;
 }
 
-/** The claim with this name that is allowed, or the first that is refused. */
+/** Or the first that is refused. */
 export function findClaimByName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
@@ -41,7 +41,6 @@ export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: Clai
   return found.ok ? findClaimByName(found.value, claim) : undefined;
 }
 
-/** Somebody discards a tile or adds it to a pung, and you hold this rack. */
 export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
   const declaredDiscard = hasReadyDeclarationRule(table) ? ready : undefined;
@@ -71,7 +70,6 @@ export const createClaimDraftWithoutText = (
   answer: toYesOrNoOfClaim,
 });
 
-/** The reasons of both answers: the engine's, and what would happen otherwise. */
 export const createClaimReasons = (
   { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
@@ -94,7 +92,6 @@ export function* generateClaimDrafts(
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
-/** A rack with tiles that go with the discard, or nearly. */
 function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
   const before = random.pick(seats);
   const seat = getSeatAfter(before, seats);
@@ -109,7 +106,6 @@ function generateSituation(random: RandomSource, { seats }: Table, claim: SetCla
   return { hand, seat, discarder, discard, claim };
 }
 
-/** Two tiles of the discard's suit that may make a run with it. */
 function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
@@ -127,7 +123,6 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
   return defineDraft({
     position: toClaimPosition(table, asked),
     asked,
-    // Nobody claims a set with a tile that would be Mahjong.
     engine: (at, { ...it }) =>
       findEngineVerdictOfClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : findEngineVerdictOfClaim(at, it),
     answer: toYesOrNoOfClaim,

@@ -7,27 +7,25 @@ import type { MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
 import { getTableOrThrow } from '../table-lookup.ts';
 
-// One question for several games. The answers of the other games are the mistakes of people who learnt one game and
-// play another.
+// The answers of other games are the mistakes of people who learnt one game and play another.
 
-/** The answer of a game. `value` tells answers apart. */
+/** `value` tells answers apart. */
 export type ComparedGameAnswer = {
   readonly value: string;
   readonly text: string;
   readonly short?: string;
 } & (
   | {
-      /** The reason, to follow "Under the … rules": "West pays South nothing. Only East pays South." */
+      /** "West pays South nothing. Only East pays South." */
       readonly reason: string;
       readonly acts?: undefined;
     }
   | {
-      /** For a yes-or-no answer, what the rules do: "let such a hand go Mahjong". */
+      /** "let such a hand go Mahjong" */
       readonly acts: string;
     }
 );
 
-/** The question as data, and the text that does not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
   readonly kind?: 'true-false';
   readonly position?: Partial<Position>;

@@ -45,7 +45,7 @@ import { generateWonHand } from '../won-hand.ts';
 import { generateComparisonDrafts, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
+  // Single facts are asked rarely.
   const about = random.chance(1, 14)
     ? [
         generateWallDifferences,
@@ -153,7 +153,6 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
   );
 }
 
-/** Readers whose game scores points and doubles do not know fans. */
 const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
   hasPointScoring(table.info) && !hasPointScoring(info);
 
@@ -218,7 +217,6 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       const settled = settle({ table: at, scores, winner, discarder });
       if (!settled.ok) return undefined;
       const { payments } = settled.value;
-      // A pair of players may only have a payment in one direction.
       if (payments.some((each) => each.from === to && each.to === from)) return undefined;
       const paid = payments.find((each) => each.from === from && each.to === to);
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
@@ -231,7 +229,6 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   );
 }
 
-/** Why one player pays another nothing: somebody else pays or is paid instead, or both have the same score. */
 function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
   if (hasPaymentsByLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
@@ -241,7 +238,6 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 
 const named = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
-/** Whether a hand of several chows may go Mahjong. */
 function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
@@ -318,7 +314,6 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
   );
 }
 
-/** Explains a score in a game whose rules the reader may not know. */
 function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
   if (special) return 'a special hand';
   if (fans !== undefined) return formatPlural(fans, 'fan');

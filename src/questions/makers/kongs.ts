@@ -35,9 +35,7 @@ import {
 } from './claims.ts';
 import { generateLastReplacementDrafts } from './kong-box.ts';
 
-/** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
-  // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
@@ -77,7 +75,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
+/** Every kong adds one from the end of the wall. */
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
@@ -107,7 +105,6 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
   });
 }
 
-/** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
 function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
@@ -165,7 +162,6 @@ function generateRunWait(random: RandomSource): { readonly tile: TileId; readonl
   };
 }
 
-/** Thirteen orphans without one kind, with a pair of another. */
 function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
@@ -206,7 +202,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
+/** From source 004, the purposes of declaring gong. */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',
@@ -233,7 +229,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
 const isWorthMoreThanKong = ({ info }: Table): boolean =>
   toFirstPlayedRuleField(info, 'fan.kong-replacement').rule !== undefined;
 
-/** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
+/** Asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
@@ -259,7 +255,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
   });
 }
 
-/** The score of a winning hand with three or four of one tile. Undefined where it may not win. */
+/** Undefined where it may not win. */
 function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinCircumstancesInput = { tile: `${other}2` as TileId, by: 'discard' };

@@ -53,7 +53,6 @@ export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerCont
 function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
-  // With two players there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = chooseLiabilitySets(random, wanted);
@@ -78,7 +77,6 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   });
 }
 
-/** Explains that there was no safe tile, where the engine's reason does not. */
 const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
@@ -86,7 +84,6 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
       ? 'At this table having no safe tile is no excuse. '
       : 'Then it does not matter whether there was a safe tile. ';
 
-/** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
   ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
   ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
@@ -113,7 +110,6 @@ function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
 
-/** “Whose insurance?”: does the player who fed the last set pay for the hand? */
 function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
@@ -141,7 +137,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   });
 }
 
-/** Why somebody (`{who}`) pays, by the engine's name. Other names are not asked about. */
+/** By the engine's name (`{who}` pays). Other names are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': '{who} gave the winning tile the wrong name',
@@ -159,7 +155,6 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'gong-make-up': '{who} fed the fourth tile of a kong, and the loose tile for it completed the hand',
 };
 
-/** How the last tile came, if it was not discarded by the player who pays. */
 const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   insurance: 'drawn',
   'bao-f-a': 'drawn',
@@ -167,7 +162,7 @@ const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   'gong-make-up': 'drawn',
 };
 
-/** What the player must do, if it is not paying the others' shares besides one's own. */
+/** If it is not paying the others' shares besides one's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays as well as the discarder',
@@ -177,7 +172,7 @@ const PLAIN_TO_SEE = ['(drrr) (dggg) dwww b777 c55', 'dw'] as const;
 const ALL_DRAGONS = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
 const ALL_WINDS = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'] as const;
 
-/** An example hand with its last tile for reasons that need one. Otherwise any hand will do. */
+/** Otherwise any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
@@ -192,7 +187,6 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: 
   'bao-f-c': ALL_WINDS,
 };
 
-/** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
   ended: ScoredHandEnd,
@@ -219,9 +213,6 @@ interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discard
 const settleLiability = (table: Table, asked: LiableAsked) =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
-/**
- * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
- */
 function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;

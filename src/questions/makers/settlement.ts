@@ -31,13 +31,9 @@ import {
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined, hasStakesOnExtraHands, withHouseRules } from '../table.ts';
 
-/** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
-  /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number | undefined;
-  /** Losers who had declared, where that costs something. */
   readonly ready?: readonly Seat[];
-  /** What one player pays another, or what one player gains or loses in total. */
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
@@ -53,18 +49,13 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
-  // either.
   const isOne = hasPaymentsByLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne
     ? generateOnePayment(random, table, ended, settled)
     : generateTotalChange(random, wanted, ended, settled);
 }
 
-/**
- * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
- * taken.
- */
+/** Where only the winner scores, most hands have one of few scores, so any possible score is taken. */
 function chooseScores(
   random: RandomSource,
   wanted: MakerContext,
@@ -87,7 +78,6 @@ const STRONG_LOSING_HANDS = [
   '(drrrr) (dgggg) dwww c46 o9',
 ];
 
-/** An end with two players in which the loser scores more, so that the winner pays something back. */
 function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
@@ -96,7 +86,6 @@ function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHand
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
-/** A loser who had declared, where the table makes that player pay for it. */
 function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
@@ -108,7 +97,6 @@ function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked):
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...ended }));
 
-/** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
@@ -127,11 +115,9 @@ const describeHandEnd = (table: Table, ended: EndAsked): string =>
 interface Slip {
   readonly why: string;
   readonly instead: EndAsked;
-  /** The seat of a player in that end, by default the same. */
   readonly seatOf?: (seat: Seat) => Seat;
 }
 
-/** Common mistakes in settling. The engine computes their results. */
 function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = table.seats;
@@ -183,7 +169,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   ];
 }
 
-/** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
+/** Where the winds have moved on, the question is about the player at the next seat. */
 const toMistakes = (table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
@@ -194,7 +180,6 @@ const toMistakes = (table: Table, ended: EndAsked): readonly WrongAnswerByMistak
     return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
   });
 
-/** Undefined where it is nothing, or where there are two payments for different things. */
 function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
@@ -242,7 +227,6 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
 const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
   seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
-/** Mistake: one player pays what all of them pay together. */
 function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
@@ -256,7 +240,6 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByM
   return [{ instead, why, say: points }];
 }
 
-/** The payment at a table with another way to pay. */
 function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly WrongAnswerByMistake<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;

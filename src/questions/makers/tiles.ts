@@ -172,7 +172,6 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   none: 'None of these',
 };
 
-/** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const shown =
     level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTileKindsOfTable(table));

@@ -18,7 +18,6 @@ import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimReasons } from './claims.ts';
 
-/** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
   readonly rack: readonly TileId[];
   readonly open: readonly TileSetInQuestion[];
@@ -41,7 +40,6 @@ export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext):
   }
 }
 
-/** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
 function listTurnTopics(
   wanted: MakerContext,
 ): readonly ((random: RandomSource, wanted: MakerContext) => Turn | undefined)[] {
@@ -58,7 +56,6 @@ function listTurnTopics(
 const company = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
-/** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
 function generateKongTurn(random: RandomSource): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
@@ -84,7 +81,6 @@ function generateKongTurn(random: RandomSource): Turn {
   };
 }
 
-/** The tile that completes the hand is drawn, or another. */
 function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
@@ -93,7 +89,6 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
   if (!found) return undefined;
   const { sets: all, win } = found.played;
   const ready = random.chance(2, 3);
-  // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
   const short = removeOneRackTile(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
@@ -121,7 +116,6 @@ function describeDeclaration(table: Table, ready: boolean): string {
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
-/** A tile is drawn: may it, or another, be discarded? */
 function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
@@ -163,7 +157,6 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
   };
 }
 
-/** The action if it is allowed, or the first refusal. */
 function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
   const play = createTurnPlay(table, turn, seat);
   const legal = play && legalActions(play, seat);

@@ -54,7 +54,6 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
 
 const MAX_WRONG_ANSWERS = 3;
 
-/** Of six tiles, at most this many are right. */
 const PICKED_TILE_COUNT = 4;
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
@@ -74,10 +73,7 @@ function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | unde
   return undefined;
 }
 
-/**
- * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
- * the hand is refused, or is not one tile short.
- */
+/** To be picked where they are few, else how many kinds there are. */
 export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
@@ -103,12 +99,10 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  // Nobody waits for a tile of which all four copies are in the hand.
   const isThere = (tile: TileId): boolean => countTileInList(held, tile) < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
-/** Why a tile does not complete a hand: no four sets and a pair, or a hand that the table refuses (a second chow). */
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const {
     seats: [seat = 'e'],
@@ -193,7 +187,6 @@ function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
   });
 }
 
-/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
 function listMiscounts(
   random: RandomSource,
   table: Table,
