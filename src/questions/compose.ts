@@ -1,7 +1,6 @@
 import { rulesets, type Table } from '../engine/index.ts';
 import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
 import first from './editions/first.json' with { type: 'json' };
-import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
 import { MIXED_QUIZ_LENGTH, type QuestionEdition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
@@ -63,6 +62,23 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
 }
 
 // Fixed for each edition: the engine's catalogue may grow, and a printed code still gives the same questions.
+
+/** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
+const second: QuestionEdition = Object.fromEntries(
+  Object.entries(first).map(([game, { skills, worth, ...lists }]) => {
+    const secondLevel = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');
+    const isBritish = worth[0]!.startsWith('british.');
+    return [
+      game,
+      {
+        ...lists,
+        makers: 2,
+        skills: { ...skills, 2: secondLevel },
+        worth: isBritish ? [...worth, 'british.special.purity'] : worth,
+      },
+    ];
+  }),
+);
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, QuestionEdition>> = { 1: first, 2: second };
 
