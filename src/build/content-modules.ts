@@ -4,16 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
+import { addRuleIdToSlots } from '../format/text-nodes.ts';
 
 const getGame = (rule: string): string => rule.split('.')[0]!;
-
-const toAnswer = (statement: string, rule: string): string =>
-  statement.replaceAll(/\{([a-z-]+)\}/g, (slot, name: string) =>
-    BOOK_SLOTS.has(name) ? slot : `{rule:${rule} ${name}}`,
-  );
-
-/** Slots that are about the table, not about a rule (src/format/values.ts). */
-const BOOK_SLOTS = new Set(['limit', 'half', 'part-full', 'part-half']);
 
 function addAnswers(
   verdict: CaseFrontmatter['verdicts'][number],
@@ -30,7 +23,7 @@ function addAnswers(
   return [...Map.groupBy(verdict.rules, getGame).values()].map((rules) => ({
     ...verdict,
     rules,
-    answer: toAnswer(statements.get(rules[0]!) ?? '', rules[0]!),
+    answer: addRuleIdToSlots(statements.get(rules[0]!) ?? '', rules[0]!),
   }));
 }
 
@@ -79,10 +72,13 @@ const RULE_FAMILIES = globSync('rules/*/', { cwd: CONTENT_FOLDER })
 
 const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ...Object.fromEntries(
-    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
-      `sparrow:titles/${family}`,
-      { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
-    ]),
+    RULE_FAMILIES.flatMap((family): readonly (readonly [string, Shelf])[] => {
+      const shelf = { ...rules, files: `rules/${family}/*.md` };
+      return [
+        [`sparrow:titles/${family}`, { ...shelf, read: ({ title }) => title }],
+        [`sparrow:rule-book/${family}`, { ...shelf, read: (head) => only(head, ['title', 'statement']) }],
+      ];
+    }),
   ),
   // Repeating 388 rule ids would cost 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
@@ -91,12 +87,6 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
     name: (file) => basename(file, '.md'),
     read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
   },
-  ...Object.fromEntries(
-    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
-      `sparrow:rule-book/${family}`,
-      { ...rules, files: `rules/${family}/*.md`, read: (head) => only(head, ['title', 'statement']) },
-    ]),
-  ),
 };
 
 const RULE_BOOKS_MODULE = 'sparrow:rule-books';
@@ -162,16 +152,13 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .map((file) => CONTENT_FOLDER + file);
 
 /** Adds to each house rule the ids of the rules it changes, by outcome (content/changes.json) or by text. */
-function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
+function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
-  const families = Object.entries(
-    JSON.parse(readFileSync(found, 'utf8')) as Readonly<
-      Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>>
-    >,
-  );
+  type RulesBySwitch = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
+  const families = Object.values(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, RulesBySwitch>>);
   const changes = new Map(
-    held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
+    held.map(([name]) => [name, new Set(families.flatMap((family) => Object.values(family[name] ?? {}).flat()))]),
   );
   for (const file of listFiles(rules)) {
     by.addWatchFile(file);

@@ -31,10 +31,6 @@ export const createTermMarkPlugin = () => ({
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],
 });
 
-interface Text {
-  readonly type: string;
-  readonly value?: string;
-}
 interface Context {
   parent(node: unknown): { readonly children: readonly unknown[] } | undefined;
   indexOf(node: unknown): number | undefined;
@@ -43,7 +39,9 @@ interface Context {
 }
 
 function joinTermAndMark(term: unknown, context: Context): void {
-  const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as Text | undefined;
+  const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as
+    | { readonly type: string; readonly value?: string }
+    | undefined;
   const [mark] = (after?.type === 'text' && /^[.,;:!?)]+/.exec(after.value ?? '')) || [];
   if (mark === undefined) return;
   context.wrapNode(term, {

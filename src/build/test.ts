@@ -54,11 +54,16 @@ function deleteOldReport(name: string): string {
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function unit(name: string, more: readonly string[]): Promise<TestCounts> {
+async function vitest(name: string, run: (reporters: readonly string[]) => Promise<number>): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return toUnitTestCounts(await runPackageScript('test:unit', [...reporters, ...more]), read(report));
+  return toUnitTestCounts(
+    await run(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+    read(report),
+  );
 }
+
+const unit = (name: string, more: readonly string[]): Promise<TestCounts> =>
+  vitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
 
 /** Every day in a subfolder, where links without the base path fail; in the deep run at the root of a host. */
 const TEST_SITE = {
@@ -98,16 +103,11 @@ async function mutation(): Promise<TestCounts> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-async function vitestOnSite(
-  name: string,
-  options: readonly string[] = [],
-  onOutput?: (text: string) => void,
-): Promise<TestCounts> {
-  const report = deleteOldReport(`${name}.json`);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...options], TEST_SITE, onOutput);
-  return toUnitTestCounts(code, read(report));
+function vitestOnSite(name: string, options: readonly string[] = [], onOutput?: (text: string) => void) {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
+  return vitest(name, (reporters) =>
+    runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], TEST_SITE, onOutput),
+  );
 }
 
 async function browsers(): Promise<TestCounts> {

@@ -6,6 +6,7 @@ import {
   startHand,
   type Play,
   type HandResult,
+  type Result,
   type Seat,
   type Bill,
 } from '../../engine/index.ts';
@@ -81,9 +82,8 @@ function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyCh
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
-  const passed = applyPlayAction(before, { do: 'pass', seat });
-  if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = computeHandResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
+  const passed = getValueOrThrow(applyPlayAction(before, { do: 'pass', seat }));
+  const without = getValueOrThrow(computeHandResult(playHandToEnd(passed, createBotsBySeat(start))));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -100,9 +100,7 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   let asked: { before: Play; seat: Seat } | undefined;
   for (const action of over.log) {
     if (action.do === 'claim' && action.claim === 'chow') asked = { before: play, seat: action.seat };
-    const next = applyPlayAction(play, action);
-    if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
-    play = next.value;
+    play = getValueOrThrow(applyPlayAction(play, action));
     // Someone else may have claimed the tile first, for a pung or Mahjong.
     const set = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
     if (asked && set && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
@@ -121,9 +119,9 @@ export const simulateHandsAndTally = (game: RulesetId, from: number, hands: numb
   sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
 function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
-  const start = dealSimulatedHand(game, seed);
+  const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
-  const result = computeHandResultOrThrow(over);
+  const result = getValueOrThrow(computeHandResult(over));
   return createTallyOfHand(
     over,
     result,
@@ -138,14 +136,7 @@ const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
-function computeHandResultOrThrow(over: Play): HandResult {
-  const result = computeHandResult(over);
-  if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
+function getValueOrThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The engine refuses its own hand: ${result.error.code}`);
   return result.value;
-}
-
-function dealSimulatedHand(game: RulesetId, seed: number): Play {
-  const start = startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) });
-  if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
-  return start.value;
 }
