@@ -9,16 +9,15 @@ export function describeSumSteps(sum: readonly SumStep[]): string {
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
   const together = total === undefined ? [] : [`Together: ${formatPlural(total, 'point')}.`];
-  return [...listPointStepSentences(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(
-    ' ',
-  );
+  const values = points.map(({ rule, from, to }) => ({ rule, value: to - from }));
+  return [...listSumsByRule(values), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
 }
 
-function listPointStepSentences(steps: readonly SumStep[]): readonly string[] {
+function listSumsByRule(values: readonly { rule?: string | undefined; value: number }[]): readonly string[] {
   const byRule = new Map<string, string[]>();
-  for (const { rule = '', from, to } of steps)
-    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(to - from)]);
-  return [...byRule].map(([rule, values]) => `${toRuleSlot(rule, 'Points')}: ${values.join(' + ')}.`);
+  for (const { rule = '', value } of values)
+    if (value !== 0) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(value)]);
+  return [...byRule].map(([rule, sums]) => `${toRuleSlot(rule, 'Points')}: ${sums.join(' + ')}.`);
 }
 
 const toRuleSlot = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
@@ -57,12 +56,8 @@ export function describeBill(bill: Bill): string {
 /** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
 export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
-  const byRule = new Map<string, string[]>();
-  for (const line of bill.lines)
-    if (line.unit === unit && line.value !== 0)
-      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), formatNumber(line.value)]);
-  if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
+  const lines = listSumsByRule(bill.lines.filter((line) => line.unit === unit));
+  if (lines.length === 0) return `Nothing here gives any ${unit}.`;
   const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
-  const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
   return `${lines.join(' ')} Together: ${formatPlural(all, one)}.`;
 }

@@ -201,9 +201,7 @@ export function describeRuleFrequencyAmongLosers(game: string, rule: string): st
 export function describeRuleFrequency(game: string, rule: string): string {
   const often = findRuleFrequency(game, rule);
   if (!often) return '';
-  const { words, won, hands } = often;
-  if (won === 0) return `Not once in ${formatPlural(hands, 'hand')}.`;
-  return `${capitalize(words)}.`;
+  return often.won === 0 ? `Not once in ${formatPlural(often.hands, 'hand')}.` : `${capitalize(often.words)}.`;
 }
 
 export const listOccurringRulesByFrequency = (game: string, rules: readonly string[]): readonly string[] =>

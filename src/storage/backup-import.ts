@@ -12,17 +12,7 @@ import { takeEntriesThatFit } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { toNameKey } from './names.ts';
 
-export interface BackupImportReport {
-  readonly merged: readonly string[];
-  readonly damaged: readonly string[];
-  /** Kinds with a single value: the device's own has stayed. */
-  readonly unchanged: readonly string[];
-  readonly full: readonly string[];
-  readonly conflicting: readonly string[];
-  /** The user chooses, and mergeGroupCopy merges them. */
-  readonly groupCopies: readonly Group[];
-  readonly isDurable: boolean;
-}
+export type BackupImportReport = NonNullable<ReturnType<typeof importBackup>>;
 
 const EMPTY_OUTCOME = {
   isMerged: false,
@@ -35,7 +25,7 @@ const EMPTY_OUTCOME = {
 };
 
 /** Merges with what the device has, which is never removed; undefined when the text is no such file. */
-export function importBackup(text: string, store: KeyValueStore = deviceStore): BackupImportReport | undefined {
+export function importBackup(text: string, store: KeyValueStore = deviceStore) {
   const { file, kept, aside, others } = asRecord(parseJson(text)) ?? {};
   const values = asRecord(kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
@@ -55,9 +45,11 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore): 
   return {
     merged: labelsWhere('isMerged'),
     damaged: labelsWhere('isDamaged'),
+    /** Kinds with a single value: the device's own has stayed. */
     unchanged: labelsWhere('isUnchanged'),
     full: labelsWhere('isFull'),
     conflicting: labelsWhere('hasConflict'),
+    /** The user chooses, and mergeGroupCopy merges them. */
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
   };

@@ -6,11 +6,9 @@ import type { Correction, Group, GroupSession } from './group.ts';
 
 type Part = Omit<Correction, 'id' | 'on'>;
 
-const PEOPLE_PART = 'people';
-
 function listParts({ here, seats, left, tables, quizzes }: GroupSession): ReadonlyMap<string, Part> {
   return new Map<string, Part>([
-    [PEOPLE_PART, { people: { here, seats, left } }],
+    ['people', { people: { here, seats, left } }],
     ...tables.map((table) => [`table ${table.id}`, { table }] as const),
     ...quizzes.map((quiz) => [`quiz ${quiz.id}`, { quiz }] as const),
   ]);

@@ -37,15 +37,10 @@ const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !PERSON_TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
 function findColumns(head: readonly string[]) {
-  const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
-  const [title, first, last, full] = [
-    COLUMN_PATTERNS.title,
-    COLUMN_PATTERNS.first,
-    COLUMN_PATTERNS.last,
-    COLUMN_PATTERNS.full,
-  ].map(at) as [number, number, number, number];
-  if (first >= 0 && last >= 0) return [title, first, last];
-  return full >= 0 ? [title, full] : undefined;
+  const at = (which: keyof typeof COLUMN_PATTERNS): number =>
+    head.findIndex((cell) => COLUMN_PATTERNS[which].test(cell.trim().replaceAll('"', '')));
+  if (at('first') >= 0 && at('last') >= 0) return [at('title'), at('first'), at('last')];
+  return at('full') >= 0 ? [at('title'), at('full')] : undefined;
 }
 
 function splitLines(typed: string): readonly string[] {

@@ -17,10 +17,9 @@ export const MAX_PLAYERS = 8;
 const MAX_MISTAKES = 24;
 const MAX_POINTS = 100_000_000;
 export const MAX_FIELD_LENGTH = 60;
-const MAX_NAME_LENGTH = 40;
 
 export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = idOrNotationSchema(MAX_NAME_LENGTH);
+  const rule = idOrNotationSchema(40);
   const several = withFallback(
     v.pipe(
       lenientArray(who, MAX_PLAYERS),

@@ -14,21 +14,13 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
-
-const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
-
-const RACK_SORTS = ['suit', 'hand'] as const;
-
-/** With `steps` it begins with finding East and breaking the wall. */
-const HAND_OPENINGS = ['short', 'steps'] as const;
-
 const settingsSchema = createSchemaKeepingUnknownFields({
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
-  pace: withFallback(v.picklist(PACE_NAMES), 'slow'),
-  coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
-  sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
-  opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
+  pace: withFallback(v.picklist(['step', 'slow', 'brisk']), 'slow'),
+  coach: withFallback(v.picklist(['always', 'plan', 'mistake', 'request', 'silent']), 'request'),
+  sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
+  /** With `steps` a hand begins with finding East and breaking the wall. */
+  opening: withFallback(v.picklist(['short', 'steps']), 'short'),
   /** Undefined until chosen, see chooseSpecialHandsAmount. */
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });

@@ -22,12 +22,13 @@ import type { KeyValueStore } from './store.ts';
  */
 export type QuestionReference = string;
 
-interface FirstAnswer {
+export interface DueItem {
+  readonly ref?: QuestionReference | undefined;
   readonly skill: string;
   readonly game: string;
-  readonly right: boolean;
-  readonly ref?: QuestionReference | undefined;
 }
+
+type FirstAnswer = DueItem & { readonly right: boolean };
 
 const MOMENT_PREFIX = 'moment:';
 
@@ -180,12 +181,6 @@ export const listUnlearntMistakes = ({
     .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
-
-export interface DueItem {
-  readonly ref?: QuestionReference | undefined;
-  readonly skill: string;
-  readonly game: string;
-}
 
 /**
  * Mistakes first, then skills, the longest due first. A day further off than the longest wait was stored while the

@@ -14,6 +14,7 @@ import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine
 import { hasStoredAgreement } from './has-agreement.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
+import type { GroupQuiz } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
 import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
@@ -120,13 +121,8 @@ export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): str
   return tail ? `${path}-${tail}` : path;
 }
 
-export const formatQuizResultsPageQuery = ({
-  code,
-  shortTable,
-}: {
-  readonly code: string;
-  readonly shortTable?: string | undefined;
-}): string => formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
+export const formatQuizResultsPageQuery = ({ code, shortTable }: Pick<GroupQuiz, 'code' | 'shortTable'>): string =>
+  formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
 
 export interface HouseRulesOfQuiz {
   readonly house: HouseRuleSwitchValues;

@@ -29,16 +29,16 @@ export function readResumePoint<S extends v.GenericSchema>(
   stateSchema: S,
   store?: KeyValueStore,
 ): SchemaOutput<S> | undefined {
-  const point = openResumePointsStore(store)
-    .get()
-    .find((each) => each.name === name);
-  return parseWithSchema(stateSchema, point?.state);
+  return parseWithSchema(stateSchema, findResumePoint(name, store)?.state);
 }
 
 export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
+  findResumePoint(name, store) !== undefined;
+
+const findResumePoint = (name: string, store?: KeyValueStore) =>
   openResumePointsStore(store)
     .get()
-    .some((each) => each.name === name);
+    .find((each) => each.name === name);
 
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>

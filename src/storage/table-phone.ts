@@ -1,3 +1,4 @@
+import { hashTextFnv1a } from '../questions/random.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import { parseTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
@@ -63,17 +64,7 @@ export const formatTableResultQrText = (
     ' ',
   );
 
-export type TypedResultCodeError =
-  | 'none'
-  | 'other-session'
-  | 'older-page'
-  | 'group-1'
-  | 'group-2'
-  | 'group-3'
-  | 'last-group'
-  | 'no-table';
-
-export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError, string>> = {
+export const TABLE_RESULT_ERROR_SENTENCES = {
   none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
   'other-session':
     'That code does not belong to a table in this session. Is it from another session, or was a letter misheard?',
@@ -84,7 +75,9 @@ export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError,
   'group-3': 'The third group of four is not right. Please check it.',
   'last-group': 'The last group of four is not right. Please check it.',
   'no-table': 'That table is not part of this session.',
-};
+} as const;
+
+export type TypedResultCodeError = keyof typeof TABLE_RESULT_ERROR_SENTENCES;
 
 export function parseTableResultTextOrError(
   text: string,
@@ -132,8 +125,7 @@ const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b1
 
 /** FNV-1a with the finalizer of murmur3. */
 export function hashTextTo32Bits(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let hash = hashTextFnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
