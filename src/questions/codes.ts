@@ -21,13 +21,7 @@ export interface QuizSeedAndCount {
 export const QUIZ_CODE_SEED_COUNT = 1000;
 
 const toWrittenQuiz = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
-const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
-  kind: 'mixed',
-  rules,
-  level,
-  edition,
-});
-
+const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({ kind: 'mixed', rules, level, edition });
 const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   kind: 'course',
   rules,

@@ -90,6 +90,11 @@ const isItRight: Form = (question, random) => {
   });
 };
 
+const toPersonValueAndText = (who: number): Pick<Option, 'value' | 'text'> => ({
+  value: getExampleNameOfPlayer(who),
+  text: getExampleNameOfPlayer(who),
+});
+
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
@@ -97,11 +102,7 @@ const whoIsRight: Form = (question, random) => {
   return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${joinWithAnd(says).replace(' “', ' says “')}. Who is right?`,
-    options: spokenOption.map((option, who) => ({
-      ...option,
-      value: getExampleNameOfPlayer(who),
-      text: getExampleNameOfPlayer(who),
-    })),
+    options: spokenOption.map((option, who) => ({ ...option, ...toPersonValueAndText(who) })),
   });
 };
 
@@ -128,7 +129,7 @@ const whatWentWrong: Form = (question, random) => {
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
-    option: { ...option, value: getExampleNameOfPlayer(who), text: getExampleNameOfPlayer(who) },
+    option: { ...option, ...toPersonValueAndText(who) },
   }));
   return withForm(question, 'who', {
     kind: 'choice',

@@ -158,6 +158,15 @@ function listWinningScores(table: Table): readonly number[] {
 export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
 
+export const toSettlementPosition = (
+  table: Table,
+  { scores, winner, discarder }: Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'>,
+): Partial<Position> => ({
+  players: {},
+  scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
+  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+});
+
 /** "East went Mahjong on a discard of South." */
 export const describeWinnerOfHand = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;

@@ -105,7 +105,7 @@ export interface HandScoreInput extends Pick<ScoreInput, 'fishing' | 'ownDiscard
   readonly win?: QuestionHand['win'];
 }
 
-export const toHandScoreInput = ({ seat, round, win, ...hand }: Omit<QuestionHand, 'told'>): HandScoreInput => ({
+export const toHandScoreInput = ({ seat, round, win, ...hand }: QuestionHand): HandScoreInput => ({
   seat,
   round,
   win,

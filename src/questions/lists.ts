@@ -1,10 +1,4 @@
-import {
-  listMistakeLaws,
-  isTableWithoutHouseRules,
-  RULESET_IDS,
-  type SwitchValue,
-  type Table,
-} from '../engine/index.ts';
+import { listMistakeLaws, isTableWithoutHouseRules, RULESET_IDS, type Table } from '../engine/index.ts';
 import {
   getQuestionListsOfEdition,
   findNumericRuleValueWithUnit,
@@ -57,12 +51,8 @@ function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleLists
   };
 }
 
-const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undefined =>
-  house[id] ?? info.switches.find((each) => each.id === id)?.default;
-
-const SET_COUNT = 4;
-
-function findChowLimit(table: Table): number {
-  const most = getSwitchValue(table, 'maxChows');
-  return typeof most === 'number' ? most : SET_COUNT;
+/** Without a limit, every set may be a chow. */
+function findChowLimit({ info, house }: Table): number {
+  const most = house['maxChows'] ?? info.switches.find(({ id }) => id === 'maxChows')?.default;
+  return typeof most === 'number' ? most : 4;
 }

@@ -93,10 +93,11 @@ const SIGHT_MISTAKES: readonly {
         played,
         comesTo,
       ),
-    instead: (played) => ({
-      ...played,
-      sets: played.sets.map((set) => (isDrawnSet(set, played) ? { ...set, concealed: false } : set)),
-    }),
+    instead: (played) =>
+      withFlippedSets(
+        played,
+        played.sets.filter((set) => isDrawnSet(set, played)),
+      ),
   },
   {
     why: () =>

@@ -60,4 +60,10 @@ export const getMaxExposedChows = ({ ruleset }: Table): number =>
 
 export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
 
+/** Empty where the table has no such declaration. */
+export function describeReadyDeclaration(table: Table, ready: boolean): string {
+  if (!hasReadyDeclarationRule(table)) return '';
+  return ready ? 'You have said that you are one tile short.' : 'You have not said that you are one tile short.';
+}
+
 export const hasStakesOnExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

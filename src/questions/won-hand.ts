@@ -31,7 +31,6 @@ export function generateWonHand(
     readonly patterns?: boolean;
   } = {},
 ): HandWithBill | undefined {
-  const seats = wanted.table.seats;
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10)
@@ -39,7 +38,7 @@ export function generateWonHand(
         : generateRandomHandSets(random, wanted);
     const winning = chooseWinningWay(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
-    const played = createPlayedHand(random, wanted, pattern, winning, seats);
+    const played = createPlayedHand(random, wanted, pattern, winning);
     const counted = played && scoreHandOrUndefined(wanted.table, toHandScoreInput(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
@@ -52,8 +51,8 @@ function createPlayedHand(
   wanted: MakerContext,
   pattern: PatternHand,
   winning: WinningWay,
-  seats: readonly Seat[],
 ): QuestionHand | undefined {
+  const { seats } = wanted.table;
   const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed
     ? pattern.sets.map((set) => ({ ...set, concealed: true }))

@@ -6,6 +6,7 @@ import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQue
 import type { RandomSource } from '../random.ts';
 import {
   hasReadyDeclarationRule,
+  describeReadyDeclaration,
   getResultValueOrUndefined,
   formatSideOfSeat,
   HONOUR_TILES,
@@ -31,11 +32,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick([
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
+    ...Array<typeof generateWinCase>(5).fill(generateWinCase),
     generateOwnDiscardCase,
     generatePungCase,
     generateLastDiscardCase,
@@ -74,7 +71,6 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
 
 const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
-const DECLARED_SENTENCE = 'You have said that you are one tile short.';
 const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
 const PASSING_IS_FREE = 'Here it does not matter that you let a tile go by.';
 const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
@@ -111,8 +107,8 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
-  const declaredSentence = describeDeclaration(wanted, true);
-  const undeclaredSentence = describeDeclaration(wanted, false);
+  const declaredSentence = describeReadyDeclaration(wanted.table, true);
+  const undeclaredSentence = describeReadyDeclaration(wanted.table, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
   const [story, before] = random.pick([
     [declaredSentence, { ready: true, passed: [] }],
@@ -158,7 +154,7 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
     hand,
     discard: last,
     claim: 'mahjong',
-    story: story,
+    story,
     before: { ...before, ownDiscards },
     ...(free && { free }),
   };
@@ -172,7 +168,7 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
-  const declaredSentence = `${describeDeclaration(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const declaredSentence = `${describeReadyDeclaration(wanted.table, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [story, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
@@ -213,11 +209,6 @@ const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
 const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
 const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
-function describeDeclaration(wanted: MakerContext, ready: boolean): string {
-  if (!hasReadyDeclarationRule(wanted.table)) return '';
-  return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
-}
-
 function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
@@ -245,12 +236,14 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
   const wants = listWaits(wanted, short.hand);
   const pairs = SET_TILES.filter((tile) => countTileInList(held, tile) >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
-  const story = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
+  const story = first
+    ? 'You said with your first discard that you are one tile short.'
+    : describeReadyDeclaration(wanted.table, true);
   return {
     hand: short.hand,
     discard: random.pick(pairs),
     claim: 'pung',
-    story: story,
+    story,
     before: { ready: first ? 'original' : true, passed: [] },
     free: 'Here you may still claim a set after saying that.',
   };

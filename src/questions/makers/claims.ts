@@ -17,6 +17,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
+import type { Question } from '../question.ts';
 import type { RandomSource } from '../random.ts';
 import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
@@ -70,6 +71,14 @@ export const createClaimDraftWithoutText = (
   answer: toYesOrNoOfClaim,
 });
 
+export const createDiscardScenes = (
+  { discarder, discard, hand }: ClaimToJudge,
+  label = 'Your rack',
+): Question['scenes'] => [
+  { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+  { label, hand },
+];
+
 export const createClaimReasons = (
   { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
@@ -119,7 +128,7 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
 }
 
 export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, ClaimVerdict> {
-  const { hand, seat, discarder, discard, claim } = asked;
+  const { seat, discarder, discard, claim } = asked;
   return defineDraft({
     position: toClaimPosition(table, asked),
     asked,
@@ -130,10 +139,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${claim}?`,
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'

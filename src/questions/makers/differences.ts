@@ -17,7 +17,12 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { toYesOrNoOption, type Drafts } from '../draft.ts';
-import { hasPaymentsByLosersHands, findPossibleScoreFrom, pickPossibleWinningScore } from '../hand-end.ts';
+import {
+  hasPaymentsByLosersHands,
+  findPossibleScoreFrom,
+  pickPossibleWinningScore,
+  toSettlementPosition,
+} from '../hand-end.ts';
 import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
@@ -198,11 +203,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   yield* generateComparisonDrafts(
     wanted,
     {
-      position: {
-        players: {},
-        scores,
-        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-      },
+      position: toSettlementPosition(table, { scores, winner, discarder }),
       asked: { scores, winner, discarder, from, to },
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,

@@ -25,7 +25,7 @@ import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
   generateWildDiscardDrafts,
@@ -184,12 +184,9 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${asked.claim}?`,
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge: 'Which sets are allowed in a goulash?',
-      because: createClaimReasons(judged).because,
+      because: describeReason(judged.because),
       rule: judged.rule,
     }),
   });

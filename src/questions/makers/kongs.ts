@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatInWords } from '../../format/numbers.ts';
-import { capitalize } from '../../format/sentences.ts';
+import { capitalize, joinSentences } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
@@ -24,13 +24,14 @@ import {
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
   toYesOrNoOfClaim,
   findEngineVerdictOfClaim,
   createClaimReasons,
+  createDiscardScenes,
   type ClaimToJudge,
 } from './claims.ts';
 import { generateLastReplacementDrafts } from './kong-box.ts';
@@ -65,10 +66,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
       ask: 'May you claim it for a kong?',
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
-        { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked, held === 'table' ? 'Your hand, with the pung on the table' : undefined),
       nudge: 'How many tiles like it do you hold, and where are they?',
       ...createClaimReasons(judged),
     }),
@@ -119,12 +117,12 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = getSeatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
+  const next = getSeatAfter(maker, seats) === seat ? 'Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
-  const declaredSentence = hasReadyDeclarationRule(table) ? ' You have said that you are one tile short.' : '';
+  const event = `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}`;
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield defineDraft({
     // The kong is exposed already, so that no other claim is possible.
@@ -140,7 +138,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     answer: toYesOrNoOfClaim,
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
+      situation: joinSentences([event, describeReadyDeclaration(table, true), next]),
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
         { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${formatTiles(four)})` : `[${formatTiles(four)}]` },

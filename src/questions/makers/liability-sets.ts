@@ -1,4 +1,4 @@
-import { bao, liability, SUITS, type Seat, type Table, type TileId, type Position } from '../../engine/index.ts';
+import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -94,14 +94,6 @@ export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomS
 
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
-export const toWonPositionInEastRound = (
-  table: Table,
-  seat: Seat,
-  hand: string,
-  win: QuestionHand['win'],
-  discarder: Seat,
-): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
-
 /** Some tables have a minimum. */
 export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
   scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
@@ -110,6 +102,11 @@ export const createScenesOfWinnersHand = (winner: Seat, { open, rack, last }: Sh
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
+
+export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: TileId): string =>
+  discarder
+    ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
+    : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
 
 /** As many as the winner shows. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
@@ -155,15 +152,13 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   );
   const few = late ? toFirstPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
-  const end = drawn
-    ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
-    : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),
     asked,
     engine: (at, it) => getResultValueOrUndefined(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -237,7 +232,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, { tile: last, by }, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win: { tile: last, by } }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
     engine: (at, asked) => getResultValueOrUndefined(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -258,11 +253,8 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
             : `${SEAT_NAMES[seat]} did not discard the tile. ${why}`,
         ),
       );
-      const end = drawn
-        ? `${SEAT_NAMES[winner]} draws ${formatTheTile(last)} and goes Mahjong.`
-        : `${SEAT_NAMES[discarder]} discards ${formatTheTile(last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
       return {
-        situation: `${SEAT_NAMES[winner]} had called. ${end}`,
+        situation: `${SEAT_NAMES[winner]} had called. ${describeWin(winner, drawn ? undefined : discarder, last)}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenesOfWinnersHand(winner, { open, rack, last }),
         right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },

@@ -20,9 +20,10 @@ import {
   describeScoresForSettlement,
   generateHandEnd,
   describeWinnerOfHand,
+  toSettlementPosition,
   type ScoredHandEnd,
 } from '../hand-end.ts';
-import { scoreHandOrUndefined } from '../hands.ts';
+import { scoreHandOrUndefined, toWonHandPosition } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
@@ -34,7 +35,7 @@ import {
   createPlainLiabilityDraft,
   createScenesOfWinnersHand,
   chooseLiabilitySets,
-  toWonPositionInEastRound,
+  describeWin,
 } from './liability-sets.ts';
 
 export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): Drafts {
@@ -61,13 +62,13 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   if (!mayHandWinAtTable(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
     engine: (at, asked) => getResultValueOrUndefined(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
-      situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      situation: `${describeWin(winner, discarder, found.last)}${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
       scenes: [createScenesOfWinnersHand(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
@@ -114,11 +115,16 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
+  const win = { tile, by: 'wall' } as const;
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
-    asked: { sets, claimed, win: { tile, by: 'wall' } },
+    position: toWonHandPosition(
+      table,
+      { hand: `${rack} ${sets} ${claimed}`, seat: winner, round: 'e', win },
+      discarder,
+    ),
+    asked: { sets, claimed, win },
     engine: (at, asked) => getResultValueOrUndefined(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
@@ -237,11 +243,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
     yield defineDraft({
-      position: {
-        players: {},
-        scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
-        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-      },
+      position: toSettlementPosition(table, end),
       asked: { ...end, liable: { seat, rule: name } },
       engine: settleLiability,
       answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),

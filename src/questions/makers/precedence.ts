@@ -66,6 +66,11 @@ export function* generatePrecedenceDrafts(
   const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
+  const askAbout = (claims: readonly ClaimingPlayer[]) =>
+    createPriorityDraft({
+      discarder,
+      claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
+    });
   if (!isFirstEdition(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
@@ -75,10 +80,7 @@ export function* generatePrecedenceDrafts(
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-      yield createPriorityDraft({
-        discarder,
-        claims: doWaitsMatter(table) ? calls.map((each) => withWait(random, each)) : calls,
-      });
+      yield askAbout(calls);
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -87,10 +89,7 @@ export function* generatePrecedenceDrafts(
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
   if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-  yield createPriorityDraft({
-    discarder,
-    claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
-  });
+  yield askAbout(claims);
 }
 
 /** Compares the nearer caller waiting for a chow with the other waiting for a pair. */

@@ -7,7 +7,6 @@ import {
   type Settlement,
   type SwitchValue,
   type Table,
-  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
@@ -25,6 +24,7 @@ import {
   describeScoresForSettlement,
   generateHandEnd,
   pickPossibleWinningScore,
+  toSettlementPosition,
   describeWinnerOfHand,
   type ScoredHandEnd,
 } from '../hand-end.ts';
@@ -64,12 +64,6 @@ function chooseScores(
   if (hasPaymentsByLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: pickPossibleWinningScore(random, wanted.table) };
 }
-
-const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
-  players: {},
-  scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
-  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-});
 
 const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',

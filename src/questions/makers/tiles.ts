@@ -43,11 +43,8 @@ const createTileQuestion = (table: Table, tile: TileId) => ({
 
 function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
-  const [family, mark] = [tile.charAt(0), tile.charAt(1)];
-  const twins = others.filter(
-    (other) => other[1] === mark && SUITS.some((suit) => suit === other[0]) === SUITS.some((suit) => suit === family),
-  );
-  const sameFamily = others.filter((other) => other[0] === family);
+  const twins = others.filter((other) => other[1] === tile[1] && ofSuit(other) === ofSuit(tile));
+  const sameFamily = others.filter((other) => other[0] === tile[0]);
   return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(sameFamily).slice(0, 2), ...random.shuffle(others)];
 }
 

@@ -1,5 +1,4 @@
 import {
-  formatTiles,
   legalActions,
   startHand,
   type JudgedAction,
@@ -7,14 +6,14 @@ import {
   type Seat,
   type TileId,
   type Table,
-  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { joinSentences } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimReasons } from './claims.ts';
 
@@ -106,14 +105,9 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
     claimed: false,
     ready,
     wants: (action) => action.do === 'mahjong',
-    situation: `You draw ${formatTheTile(drawn)}.${describeDeclaration(wanted.table, ready)}`,
+    situation: joinSentences([`You draw ${formatTheTile(drawn)}.`, describeReadyDeclaration(wanted.table, ready)]),
     ask: 'May you go Mahjong?',
   };
-}
-
-function describeDeclaration(table: Table, ready: boolean): string {
-  if (!hasReadyDeclarationRule(table)) return '';
-  return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
 function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
@@ -185,12 +179,15 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${situation}`,
       ask,
-      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
+      scenes: [
+        {
+          label: 'Your hand',
+          hand: formatQuestionHand({ sets: open, loose: rack, bonus: [] }),
+          ...(!claimed && { last: drawn }),
+        },
+      ],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
       ...createClaimReasons(judged),
     }),
   });
 }
-
-const handText = ({ rack, open }: Turn): string =>
-  formatQuestionHand({ sets: open, loose: sortTiles(rack), bonus: [] }) || formatTiles(rack);

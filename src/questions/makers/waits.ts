@@ -104,9 +104,7 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
 }
 
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
-  const {
-    seats: [seat = 'e'],
-  } = table;
+  const [seat = 'e'] = table.seats;
   const result = tryScoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because

@@ -19,7 +19,7 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
@@ -64,10 +64,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: 'May you claim it for a pung?',
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge: 'What is a wild tile worth once it has been discarded?',
       because: describeReason(judged.because),
       rule: judged.rule,
