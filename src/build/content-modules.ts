@@ -6,8 +6,6 @@ import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collectio
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
 import { addRuleIdToSlots } from '../format/text-nodes.ts';
 
-const getGame = (rule: string): string => rule.split('.')[0]!;
-
 function addAnswers(
   verdict: CaseFrontmatter['verdicts'][number],
   statements: ReadonlyMap<string, string>,
@@ -20,7 +18,7 @@ function addAnswers(
   if (!('rules' in verdict)) return [{ ...verdict, rules: [] }];
   const { answer } = verdict;
   if (answer !== undefined) return [{ ...verdict, answer }];
-  return [...Map.groupBy(verdict.rules, getGame).values()].map((rules) => ({
+  return [...Map.groupBy(verdict.rules, (rule) => rule.split('.')[0]).values()].map((rules) => ({
     ...verdict,
     rules,
     answer: addRuleIdToSlots(statements.get(rules[0]!) ?? '', rules[0]!),
@@ -89,11 +87,6 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   },
 };
 
-const RULE_BOOKS_MODULE = 'sparrow:rule-books';
-const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
-  (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
-).join(', ')} };`;
-
 /** The families that are bundled with the engine. */
 const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
@@ -106,7 +99,10 @@ const importTitles = (families: readonly string[]): string =>
 const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
 const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
-  [RULE_BOOKS_MODULE]: () => BOOKS_CODE,
+  'sparrow:rule-books': () =>
+    `export default { ${RULE_FAMILIES.map(
+      (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
+    ).join(', ')} };`,
   'sparrow:titles/here': () => 'export default {};',
   'sparrow:titles': (inBrowser) => {
     const families = inBrowser ? AT_ONCE : RULE_FAMILIES;

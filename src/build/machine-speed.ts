@@ -1,9 +1,8 @@
-const LOOP_STEPS = 100_000_000;
 const LOOP_ROUNDS = 5;
 
 function runLoop(): number {
   let mixed = 1;
-  for (let i = 0; i < LOOP_STEPS; i++) mixed = (Math.imul(mixed, 1_664_525) + 1_013_904_223) | 0;
+  for (let i = 0; i < 100_000_000; i++) mixed = (Math.imul(mixed, 1_664_525) + 1_013_904_223) | 0;
   return mixed;
 }
 

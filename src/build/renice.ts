@@ -2,10 +2,8 @@
 // host, and by Lighthouse itself (`node --import`).
 import { writeFileSync } from 'node:fs';
 
-const LOWEST_PRIORITY = '19';
-
 try {
-  writeFileSync('/proc/self/autogroup', LOWEST_PRIORITY);
+  writeFileSync('/proc/self/autogroup', '19');
 } catch {
   // Not writable on this system.
 }

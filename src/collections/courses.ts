@@ -41,19 +41,17 @@ export async function getCourseStages(family: Family) {
     family,
     stages: [...stages].map(([title, entries]) => ({
       title,
-      slug: toSlug(title),
+      slug: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
       lessons: entries.map(toCourseLesson),
     })),
   };
 }
 
-const FIRST_HAND_LESSON = 'one-hand';
-
 export async function splitStagesAfterFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await getCourseStages(family);
-  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND_LESSON)) + 1;
+  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === 'one-hand')) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
@@ -67,8 +65,6 @@ export async function listCourses() {
   const all = await Promise.all(FAMILIES.map(getCourseStages));
   return all.filter(({ stages }) => stages.length > 0);
 }
-
-const toSlug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
   id,

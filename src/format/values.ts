@@ -109,7 +109,7 @@ export function resolveRuleStatementForGame(
 function findPlaceholderValue(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_FORMATS, name)) return BOOK_FORMATS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
-  if (kind === 'switch') return formatChosenValue(book, about);
+  if (kind === 'switch') return formatIfNumber(book.plays[about], formatNumber);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
   const own = findBookOfRule(other, book);
   const rule = own.rules.find((each) => each.id === other);
@@ -123,13 +123,8 @@ const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInf
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
-const formatIfNumber = (value: RuleInfo['value'], say: (value: number) => string) =>
+const formatIfNumber = (value: unknown, say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
-
-function formatChosenValue(book: RulesetInfo, name: string): string | undefined {
-  const chosen = book.plays[name];
-  return typeof chosen === 'number' ? formatNumber(chosen) : undefined;
-}
 
 function getRuleValue(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));

@@ -30,11 +30,9 @@ export interface ClaimScene {
   readonly outcome: (ClaimingPlayer & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
-const MAX_TRIES = 40;
-
 /** The same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;

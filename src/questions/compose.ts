@@ -1,6 +1,6 @@
 import { rulesets, type Table } from '../engine/index.ts';
 import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
-import first from './editions/first.json' with { type: 'json' };
+import firstLists from './editions/first.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
 import { MIXED_QUIZ_LENGTH, type QuestionEdition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
@@ -62,6 +62,9 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
 }
 
 // Fixed for each edition: the engine's catalogue may grow, and a printed code still gives the same questions.
+
+/** Of the British games only the lists of one are stored: those of the other are the same. */
+const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell', 'japanese', 'cantonese'] } };
 
 /** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
 const second: QuestionEdition = Object.fromEntries(

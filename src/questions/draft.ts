@@ -69,11 +69,8 @@ export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
 /** Only for type inference. */
 export const defineDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
-const YES_ANSWER = { value: 'yes', text: 'Yes' };
-const NO_ANSWER = { value: 'no', text: 'No' };
-
 export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
-  fact ? YES_ANSWER : NO_ANSWER;
+  fact ? { value: 'yes', text: 'Yes' } : { value: 'no', text: 'No' };
 
 export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 

@@ -178,11 +178,9 @@ function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
   };
 }
 
-const MAX_TRIES = 12;
-
 /** Undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
-  for (let nth = 0; nth < MAX_TRIES; nth++) {
+  for (let nth = 0; nth < 12; nth++) {
     const second = other(nth);
     if (!second || second.ask !== question.ask || findRightOption(second).value === findRightOption(question).value)
       continue;

@@ -32,11 +32,9 @@ import {
 
 type ComesTo = (seen: QuestionHand) => number | undefined;
 
-const holds = (set: TileSetInQuestion, played: QuestionHand): boolean =>
-  set.tiles.some((tile) => tile === played.win.tile);
 const isOpen = ({ kind, concealed }: TileSetInQuestion): boolean => kind !== 'pair' && !concealed;
 const isDrawnSet = (set: TileSetInQuestion, played: QuestionHand): boolean =>
-  set.kind !== 'pair' && set.concealed && !holds(set, played);
+  set.kind !== 'pair' && set.concealed && !set.tiles.includes(played.win.tile);
 const withFlippedSets = (played: QuestionHand, sets: readonly TileSetInQuestion[]): QuestionHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),

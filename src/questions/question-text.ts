@@ -20,11 +20,9 @@ export interface QuestionWithRuleTexts extends Question {
   >;
 }
 
-const getFamily = (rule: string): string => rule.split('.', 1)[0]!;
-
 /** Rejects where one cannot be loaded. */
 export async function loadRuleTexts(rules: readonly string[]) {
-  const families = [...new Set(rules.map(getFamily))].flatMap((family) => books[family] ?? []);
+  const families = [...new Set(rules.map((rule) => rule.split('.')[0]!))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
   return {

@@ -71,9 +71,6 @@ export function computeEngineAnswerOfDraft<A, V>(
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-const MAX_OPTIONS = 4;
-const MAX_NUMBER_MISTAKES = 16;
-
 /** Undefined when no mistake is left, because then there is nothing to ask. */
 function assembleQuestion<A, V>(
   draft: Draft<A, V>,
@@ -109,7 +106,7 @@ function assembleQuestion<A, V>(
   }
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
-  const most = kind === 'number' ? MAX_NUMBER_MISTAKES : MAX_OPTIONS;
+  const most = kind === 'number' ? 16 : 4;
   const options: Option[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
     if (options.length === most) break;
@@ -153,8 +150,6 @@ function arrangeOptions(options: readonly Option[], kind: Question['kind'], rand
 export const sortOptionsByNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
-const MAX_ATTEMPTS = 30;
-
 /** The same on every device, and in an edition the same for ever. Undefined when none was found. */
 export function createQuestionFromJudgedDraft(
   skill: SkillWithMaker,
@@ -162,7 +157,7 @@ export function createQuestionFromJudgedDraft(
   wanted: MakerContext,
 ): JudgedDraft | undefined {
   const { table, level } = wanted;
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+  for (let turn = 0; turn < 30; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
     const made = judgeFirstGoodDraft(skill.make(random, wanted), table, skill.id, random);
     if (made && areTilesInPlay(table, made.question)) return made;
@@ -207,8 +202,6 @@ export function makeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerC
   return made;
 }
 
-const MAX_OTHER_SEEDS = 25;
-
 /** Undefined when there is none left. */
 export function makeUnaskedQuestion(
   skill: SkillWithMaker,
@@ -216,7 +209,7 @@ export function makeUnaskedQuestion(
   wanted: MakerContext,
   asked: readonly Question[],
 ): Question | undefined {
-  for (let turn = 0; turn < MAX_OTHER_SEEDS; turn++) {
+  for (let turn = 0; turn < 25; turn++) {
     const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
     if (made && asked.every(({ key }) => key !== made.key)) return made;
   }

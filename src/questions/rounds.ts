@@ -24,14 +24,12 @@ export interface HandTransition {
   readonly next: NextHand;
 }
 
-const HANDS_BEFORE = 14;
-
-/** Undefined when the game is over before that, or the engine refuses a hand. */
+/** After up to 13 hands. Undefined when the game is over before that, or the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
-  for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
+  for (let left = random.below(14); left > 0 && !match.over; left--) {
     const next = nextHand({ table, match, end: generateHandEndOf(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;

@@ -2,8 +2,6 @@ import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-const MAX_LESSONS = 5000;
-
 export interface CourseProgress {
   readonly done: readonly string[];
   readonly last?: string;
@@ -14,7 +12,7 @@ function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;
   const { done, last, ...more } = all;
-  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MAX_LESSONS) : [];
+  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, 5000) : [];
   return { ...more, done: [...new Set(ids)], ...(isLesson(last) && { last }) };
 }
 

@@ -15,7 +15,6 @@ import {
 
 export const MAX_PLAYERS = 8;
 const MAX_MISTAKES = 24;
-const MAX_POINTS = 100_000_000;
 export const MAX_FIELD_LENGTH = 60;
 
 export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
@@ -32,7 +31,7 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
     alsoWon: several,
     discarder: lenientOptional(who),
     scores: withFallback(
-      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS),
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), MAX_PLAYERS),
       {},
     ),
     liable: lenientOptional(createSchemaKeepingUnknownFields({ who, rule })),

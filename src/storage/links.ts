@@ -5,8 +5,6 @@ import { removeInvisibleCharacters, cleanNameText } from './names.ts';
 
 export type LinkParams = Readonly<Record<string, string | undefined>>;
 
-const MAX_LINK_LENGTH = 20_000;
-
 /** Brackets and commas need no escape in a link. */
 const encodeReadably = (value: string): string =>
   encodeURIComponent(removeInvisibleCharacters(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
@@ -23,7 +21,7 @@ export function formatQueryAndFragment(params: LinkParams, hidden: LinkParams = 
 }
 
 export function parseQueryAndHashOfLink(link: string) {
-  const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
+  const [before = '', hash = ''] = link.slice(0, 20_000).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
 }

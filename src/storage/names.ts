@@ -76,5 +76,4 @@ export const isSameName = (a: string, b: string): boolean => toNameKey(a) === to
 
 /** @param place from 0 */
 export const formatTableName = (place: number): string => `Table ${place + 1}`;
-const TABLE_NAME_PATTERN = /^Table \d+$/;
-export const isTableName = (name: string): boolean => TABLE_NAME_PATTERN.test(name);
+export const isTableName = (name: string): boolean => /^Table \d+$/.test(name);

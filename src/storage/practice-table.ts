@@ -29,9 +29,7 @@ export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;
 
 export const DEFAULT_PRACTICE_TABLE_SETTINGS = v.parse(settingsSchema, {}) as PracticeTableSettings;
 
-const MAX_HANDS = 400;
-const MAX_LOG_LENGTH = 4000;
-const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
+const logSchema = v.pipe(v.string(), v.maxLength(4000));
 
 const playedHandSchema = createSchemaKeepingUnknownFields({
   log: logSchema,
@@ -47,7 +45,7 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
   me: countSchema,
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
   /** One unreadable hand invalidates the game, because later hands depend on it. */
-  done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
+  done: v.pipe(v.array(playedHandSchema), v.maxLength(400)),
   log: logSchema,
   code: lenientOptional(idOrNotationSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */

@@ -30,12 +30,9 @@ export interface DueItem {
 
 type FirstAnswer = DueItem & { readonly right: boolean };
 
-const MOMENT_PREFIX = 'moment:';
-
 const MAX_RECENT_ANSWERS = 8;
 /** A skill is known when it was answered right on so many days, the last at least a week after the first. */
 const DAYS_TO_KNOW = 3;
-const DAYS_IN_WEEK = 7;
 const MAX_MISTAKES = 150;
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 export const MAX_DUE_ITEMS = 10;
@@ -178,7 +175,7 @@ export const listUnlearntMistakes = ({
   mistakes,
 }: PracticeProgress): readonly (MistakeCard & { readonly ref: QuestionReference })[] =>
   Object.entries(mistakes)
-    .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
+    .filter(([ref, { gone }]) => !gone && !ref.startsWith('moment:'))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
@@ -212,7 +209,7 @@ export function gradeTopicKnowledge(
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
-  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
+  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < 7);
   return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 

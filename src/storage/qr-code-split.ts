@@ -3,7 +3,6 @@ import { hashTextFnv1a } from '../questions/random.ts';
 // Each code is a link to the same page, which stores the pieces until it has all (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
-const MAX_PIECE_LENGTH = 3000;
 
 export interface QrLinkPiece {
   readonly id: string;
@@ -30,7 +29,7 @@ export const hashLinkEnd = (end: string): string => hashTextFnv1a(end).toString(
 
 export function parseQrLinkPiece(hash: string): QrLinkPiece | undefined {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
-  if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;
+  if (!id || !text || text.length > 3000) return undefined;
   const [place, all] = [Number(at), Number(of)];
   return place >= 1 && place <= all && all >= 2 && all <= MAX_PIECES ? { id, at: place, of: all, text } : undefined;
 }

@@ -28,7 +28,6 @@ export interface SharedPracticeHand {
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
 const DRAWN_READY_MARK = 'x';
-const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
 export function serializePracticeHandForLink(
@@ -56,12 +55,10 @@ function computeCheck(text: string): string {
   return sum.toString(36).padStart(2, '0');
 }
 
-const MAX_SHARED_LENGTH = 20_000;
-
 /** Undefined when the deal cannot be read. */
 export function parsePracticeHandOfLink(text: string): SharedPracticeHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
-    .slice(0, MAX_SHARED_LENGTH)
+    .slice(0, 20_000)
     .split(PART_SEPARATOR);
   const deal = parseDealCode(code);
   if (!deal.ok) return undefined;
@@ -73,7 +70,7 @@ export function parsePracticeHandOfLink(text: string): SharedPracticeHand | unde
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? BOT_CHARACTERS[1],
-    done: Array.from(before.slice(0, MAX_HANDS), parseDoneHand),
+    done: Array.from(before.slice(0, 400), parseDoneHand),
     log: '',
     code,
   };

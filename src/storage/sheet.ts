@@ -22,7 +22,6 @@ const MAX_ID_LENGTH = 40;
 
 const idSchema = idOrNotationSchema(MAX_ID_LENGTH);
 const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
-const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 const stampFields = {
   id: idSchema,
@@ -37,7 +36,7 @@ const handSchema = v.pipe(
   createSchemaKeepingUnknownFields({
     ...stampFields,
     kind: v.literal('hand'),
-    ...createHandEndFieldSchemas(playerSchema, playerKeySchema),
+    ...createHandEndFieldSchemas(playerSchema, v.pipe(v.string(), v.regex(/^[0-7]$/))),
     /** Stored, so that it stays when earlier hands are corrected. */
     east: lenientOptional(playerSchema),
   }),

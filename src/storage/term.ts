@@ -1,14 +1,13 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
 import { LAST_OF_MONTH, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;
 const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
 const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
-  new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(toTime(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTime(day)).getUTCDay();
 

@@ -12,8 +12,6 @@ export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
 /** After it come the licences of what the tool itself bundles, which is not shipped. */
 const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
-const OXC_HELPERS = '\0@oxc-project+runtime@';
-
 /**
  * @param id a path, or a virtual module such as `\0vite/preload-helper.js`
  * @returns undefined for our own
@@ -21,7 +19,7 @@ const OXC_HELPERS = '\0@oxc-project+runtime@';
  */
 export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
-  if (path.startsWith(OXC_HELPERS)) return 'rolldown';
+  if (path.startsWith('\0@oxc-project+runtime@')) return 'rolldown';
   const [, name] = /(?:^\0|(?:^|.*\/)node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)\//s.exec(path) ?? [];
   if (name) return name;
   const isOurs =

@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-const SCRIPTS_FRAGMENT = '#scripts';
 /** On a slow phone one request takes several milliseconds. */
 const REQUEST_BUDGET_MS = 3;
 
@@ -15,7 +14,7 @@ const picture = new Promise<void>((drawn) => {
 /** Requests all scripts together: each names others, which would cost a round trip each. */
 async function askForScripts(): Promise<void> {
   await picture;
-  const links = Array.from(document.querySelector<HTMLTemplateElement>(SCRIPTS_FRAGMENT)?.content.children ?? []);
+  const links = Array.from(document.querySelector<HTMLTemplateElement>('#scripts')?.content.children ?? []);
   let since = performance.now();
   for (const link of links) {
     document.head.append(link);

@@ -200,14 +200,12 @@ function generateLastDiscardCase(random: RandomSource, { table: { info } }: Make
     ...found,
     story: 'The wall is used up: no tiles are left to draw.',
     before: { passed: [], lastTile: true },
-    free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
+    free: isSourced
+      ? 'Here you may claim the last discard like any other.'
+      : 'No book of this game says whether you may claim the last discard for a set. We have chosen to let you claim it like any other.',
     ...(!isSourced && { ours: 'The books do not say, so agree on it before you begin.' }),
   };
 }
-
-const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
-const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
-const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
 function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);

@@ -1,5 +1,5 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
-import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
+import { isTableWithoutHouseRules, type RulesetInfo, type Table, type Position } from '../../engine/index.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import type { Question } from '../question.ts';
@@ -38,8 +38,6 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
-const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
-
 /** Yields nothing where all games agree, or this game has no answer. */
 export function* generateComparisonDrafts<A>(
   wanted: MakerContext,
@@ -75,7 +73,7 @@ export function* generateComparisonDrafts<A>(
       return {
         ...words,
         situation: [
-          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with its own house rules' : ''}.`,
+          `Your table plays ${formatRuleNames([game])}${isTableWithoutHouseRules(table) ? '' : ', with its own house rules'}.`,
           situation,
         ]
           .filter(Boolean)

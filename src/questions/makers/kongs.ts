@@ -21,8 +21,7 @@ import {
   type Drafts,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-
+import { findPlayedRule, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
@@ -40,7 +39,8 @@ export function* generateKongDrafts(random: RandomSource, { table, level }: Make
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
-  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
+  else if (findPlayedRule(table.info, 'fan.kong-replacement') && random.chance(1, 20))
+    yield* generateKongGains(random, table);
   else if (random.chance(1, 8)) yield* generateLastReplacementDrafts(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
@@ -223,9 +223,6 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
     why: 'You do get that: if you win with the tile that you take for the kong, the hand counts more.',
   },
 ];
-
-const isWorthMoreThanKong = ({ info }: Table): boolean =>
-  toFirstPlayedRuleField(info, 'fan.kong-replacement').rule !== undefined;
 
 /** Asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): Drafts {

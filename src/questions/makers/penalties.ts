@@ -51,7 +51,7 @@ const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number 
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const known = getQuestionLists(wanted).mistakes;
-  const isShort = known.length <= MAX_FEW_MISTAKES && !isFirstEdition(wanted);
+  const isShort = known.length <= 6 && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
@@ -64,8 +64,6 @@ export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContex
     ? whatItCosts(wanted, asked)
     : generateMistakeOutcome(random, wanted, asked);
 }
-
-const MAX_FEW_MISTAKES = 6;
 
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;

@@ -52,10 +52,6 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
   players: { [seat]: parsePositionPlayerOrThrow(hand) },
 });
 
-const MAX_WRONG_ANSWERS = 3;
-
-const PICKED_TILE_COUNT = 4;
-
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
 const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
@@ -79,7 +75,7 @@ export function createWaitDraft(random: RandomSource, table: Table, hand: string
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
-  return tiles.length > PICKED_TILE_COUNT ? howMany(random, table, found) : pickAll(random, table, found);
+  return tiles.length > 4 ? howMany(random, table, found) : pickAll(random, table, found);
 }
 
 const needs = ({ tiles }: Waiting): string => `The hand needs ${joinWithOr(tiles.map(formatTheTile))}.`;
@@ -126,9 +122,7 @@ function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} the hand is complete.` },
-      wrong: others
-        .slice(0, MAX_WRONG_ANSWERS)
-        .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
+      wrong: others.slice(0, 3).map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...toFirstPlayedRuleField(table.info, 'hand.complete'),

@@ -187,8 +187,6 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
   });
 }
 
-const MAX_TRIES = 12;
-
 function hasEmptyChair(table: Table): boolean {
   const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
@@ -196,7 +194,7 @@ function hasEmptyChair(table: Table): boolean {
 
 function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   const empty = random.chance(1, 2);
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
     const plan = getWallPlan({ table });
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
