@@ -27,7 +27,6 @@ export default defineConfig({
   integrations: [
     mdx(),
     createSvelteIslandIntegration(),
-    // Also read by our own tests.
     sitemap({ filter: (page) => !FORMER_ADDRESSES.test(page) }),
     createPreloadIntegration(base),
     createPolicyHashPruning(base),

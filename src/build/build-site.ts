@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path';
 import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSinceStart } from './run.ts';
 
-/** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
 /** Builds the site with one line of progress. Astro's output goes to a log in .test-results/, shown if it fails. */

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 export type BuiltFileReader = (address: string) => string;
 
-/** @param base the path that every address begins with */
 export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileReader) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;

@@ -71,7 +71,6 @@ export const CODE_SPLITTING_OPTIONS = {
       test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
-    // In every island.
     {
       name: 'widget',
       test: matchAny(
@@ -85,8 +84,7 @@ export const CODE_SPLITTING_OPTIONS = {
       ),
       priority: 4,
     },
-    // A group takes the dependencies of its modules along: this one ranks after the islands, which have its text, and
-    // before the drills, which would take it.
+    // After the islands, which have its text, and before the drills, which would take it.
     { name: 'at-the-table', test: matchAny('src.format.at-the-table\\.ts'), priority: 3 },
     { name: 'drill', test: matchAny('src.questions.(?:random|question|draft)\\.ts'), priority: 2 },
     // Opening a table. Play and settlement stay apart, because fewer pages need them.

@@ -25,7 +25,6 @@ function addAnswers(
   }));
 }
 
-/** @param noRule the sentence for a case of which no source says anything */
 function addCaseAnswers(
   { phrasings: _phrasings, verdicts = [], ...head }: CaseFrontmatter,
   body: string,
@@ -58,7 +57,6 @@ interface Shelf {
   readonly files: string;
   readonly name: (file: string, head: Fields) => string;
   readonly read: (head: Fields) => unknown;
-  /** An array in the order of the files, instead of an object by name. */
   readonly list?: true;
 }
 
@@ -87,7 +85,6 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   },
 };
 
-/** The families that are bundled with the engine. */
 const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
   ([, family]) => family!,
@@ -115,7 +112,6 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
-/** All cases; those that Settle it offers; the words for what the engine judges, and how a drill tells it. */
 const CASE_MODULES: Readonly<Record<string, (texts: RulingCaseTexts) => unknown>> = {
   'sparrow:cases': ({ happens: _happens, ...texts }) => texts,
   'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) => group && { group, ...texts },

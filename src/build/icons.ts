@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { createSiteMarkSvg } from './tile-art/sprite.ts';
 
-/** `fills` is how much of the icon the tile fills. A maskable icon may lose its outer tenth on each side. */
+/** A maskable icon may lose its outer tenth on each side. */
 const APP_ICONS = [
   { file: 'icon-192.png', size: 192, fills: 0.84 },
   { file: 'icon-512.png', size: 512, fills: 0.84 },

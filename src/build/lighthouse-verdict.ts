@@ -1,6 +1,5 @@
 export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MIN_SCORES = [98, 100, 100, 100];
-/** By Lighthouse's names, with the most that a page may take. */
 export const MAX_BY_LIGHTHOUSE_MEASURE = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 100,
@@ -16,7 +15,6 @@ export interface LighthouseResult {
   readonly waited: number;
 }
 
-/** Empty for a page within all limits. */
 export function judgeLighthouseResult({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
   if (waited > MAX_WAITED) return 'NOT JUDGED';
   const isWithinLimits =
@@ -33,15 +31,11 @@ export interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
-  /** Processor time. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/**
- * The share of its tasks in which a page had no processor, which Lighthouse counts as the page's own time.
- * @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time
- */
+/** @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time */
 export function computeShareWithoutProcessor(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,

@@ -85,7 +85,6 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
   const file = join(RESULTS_FOLDER, 'lighthouse.json');
   const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
-  // Lighthouse refuses to write into a folder that does not exist.
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const flags = [
     '--headless=new',

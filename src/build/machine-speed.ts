@@ -6,7 +6,6 @@ function runLoop(): number {
   return mixed;
 }
 
-/** If the best and the median differ much, something else is running. */
 function measureMachineSpeed(): { readonly best: number; readonly middle: number } {
   const times = Array.from({ length: LOOP_ROUNDS }, () => {
     const start = performance.now();

@@ -1,5 +1,3 @@
-// Plugins for Sätteri, Astro's Markdown processor.
-
 /** Links start at the root of the site (`/rules/…`); this prefixes them with the base path. */
 export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
@@ -23,9 +21,7 @@ const visitor =
     if (moved !== undefined) context.setProperty(node, key, moved);
   };
 
-/**
- * Keeps a full stop on the line of the term before it: a term is a button, and browsers would break between the two.
- */
+/** A term is a button, and browsers would break the line between it and a full stop. */
 export const createTermMarkPlugin = () => ({
   name: 'sparrow-term-marks',
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],

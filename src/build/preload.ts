@@ -8,7 +8,6 @@ const ISLAND_PATTERN = /<astro-island[^>]*>/g;
 const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORT_PATTERN = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
-/** The scripts of `client:drawn` islands with all their imports, each once. */
 export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReader): readonly string[] {
   const islands = [...html.matchAll(ISLAND_PATTERN)]
     .map(([tag]) => tag)
@@ -31,9 +30,7 @@ export function moveIslandScriptsFirst(html: string): string {
 
 const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 
-/**
- * Requests the tile sprite at once; otherwise all tiles are redrawn when it arrives. `rel="preload"` is for pictures.
- */
+/** Otherwise all tiles are redrawn when the sprite arrives. `rel="preload"` is for pictures. */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   return sheet
@@ -50,7 +47,6 @@ export function addScriptPreloads(html: string, read: BuiltFileReader): string {
     : html;
 }
 
-/** Each step looks for what the one before has written. */
 const optimizeHead = (html: string, read: BuiltFileReader): string =>
   addTileSpritePreload(addScriptPreloads(moveIslandScriptsFirst(html), read));
 

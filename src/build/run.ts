@@ -9,11 +9,7 @@ export const RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
 export const printLine = (text: string): void => console.log(`● ${text}`);
 
-/**
- * Runs a program in the folder of package.json, and ends it when this process ends.
- * @param onOutput receives what it prints, which otherwise goes to the screen
- * @returns its exit code, or 127 when it could not be started
- */
+/** Ends the program when this process ends. @returns its exit code, or 127 when it could not be started */
 export function runProgramToExitCode(
   command: string,
   args: readonly string[],
@@ -66,7 +62,6 @@ export function formatTextTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** For example `4.2 s`, `2 min 05 s`. */
 export function formatTimeSinceStart(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;

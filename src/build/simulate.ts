@@ -57,7 +57,6 @@ function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   });
 }
 
-/** Only the sample where there are no figures or the game has changed since. */
 async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];

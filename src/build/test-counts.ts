@@ -43,7 +43,6 @@ interface BrowserSuite {
 export const countScriptAsOneTest = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage */
 export function toUnitTestCounts(code: number, report: VitestReport | undefined): TestCounts {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;

@@ -28,7 +28,6 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   }
 }
 
-/** The file of a built site for an address; undefined for anything else. */
 export function findRequestedFile(folder: string, url: string): string | undefined {
   const site = resolve(folder);
   try {
@@ -41,10 +40,7 @@ export function findRequestedFile(folder: string, url: string): string | undefin
   }
 }
 
-/**
- * Serves a built site like a good host: HTTP/2, gzip, long caching for hashed files.
- * @returns the origin, such as `https://localhost:4433`, with a self-signed certificate
- */
+/** Like a good host: HTTP/2, gzip, long caching for hashed files. */
 export async function serveSiteOverHttp2(folder: string) {
   // Compressed once: on request it would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();

@@ -22,7 +22,6 @@ type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 
 interface Stage {
   readonly run: Run;
-  /** How many cores it keeps busy, 1 by default. */
   readonly cores?: 0 | 1 | 2;
   readonly needs?: readonly string[];
   /** For a stage so long that somebody would think it has stopped. */
@@ -45,7 +44,6 @@ const { values } = parseArgs({
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
-/** Deletes an old report, so that a crashed run is not judged by it. */
 function deleteOldReport(name: string): string {
   const file = join(RESULTS_FOLDER, name);
   rmSync(file, { force: true });
@@ -91,7 +89,6 @@ async function e2e(): Promise<TestCounts> {
   return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-/** Mutation testing changes a few files of each. */
 const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
 
 async function mutation(): Promise<TestCounts> {
@@ -192,7 +189,6 @@ async function runStage(name: string): Promise<void> {
   );
 }
 
-/** Side by side where a core is free and they do not need each other. */
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();

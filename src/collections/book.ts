@@ -17,7 +17,6 @@ export interface RuleBookChapter {
 
 const ALL_RULESETS = Object.values(rulesets);
 
-/** The first of the catalogue. */
 export const DEFAULT_FAMILY: Family = ALL_RULESETS[0]!.family;
 
 /** The default first. They share rules and words, and may differ in values and switches. */
@@ -27,7 +26,7 @@ export const listRulesetsOfFamily = (family: Family): readonly RulesetInfo[] =>
 export const listFamiliesWithRuleBook = (): readonly Family[] =>
   FAMILIES.filter((family) => listRulesetsOfFamily(family)[0]!.rules.some(({ id }) => hasRuleTitle(id)));
 
-/** Its chapters in order. The build stops at a rule without words. */
+/** The build stops at a rule without words. */
 export async function listRuleBookChapters(family: Family): Promise<readonly RuleBookChapter[]> {
   const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));

@@ -11,11 +11,9 @@ const ruledVerdictSchema = z.strictObject({
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),
-  /** The mistake as which the engine judges it. */
   mistake: z.enum(PLAYER_MISTAKE_NAMES, 'The engine does not know this mistake.').optional(),
   /** What the engine must say of it; tests ask the engine at every table. */
   is: z.union([z.string(), z.number()]).optional(),
-  /** The answer, where the statement of the rule does not give it. */
   answer: requiredTextSchema('the answer').optional(),
 });
 
@@ -28,7 +26,6 @@ const factSchema = ruledVerdictSchema
 const unruledVerdictSchema = z.strictObject({
   games,
   none: z.strictObject({
-    /** Words that the game's source was searched for in vain. */
     searched: z.array(requiredTextSchema('each word')).min(1, 'Write which words the source was searched for.'),
     elsewhere: z.array(ruleIdSchema).optional(),
     /** What most groups do: ours, and shown as such. */
@@ -44,13 +41,12 @@ export const caseSchema = z
     /** The heading under which Settle it offers it; none for what is only asked. */
     group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
     when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
-    /** The only game in which it arises. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
     now: requiredTextSchema('what to do at once').optional(),
     /** The same as a drill tells it: {who} made the mistake, {to} is the other player in it. */
     happens: requiredTextSchema('what a drill tells').optional(),
-    /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
+    /** Where an open hand of the player's own makes it grave. */
     titleWithOwnHand: requiredTextSchema('the title').optional(),
     titleWithoutHands: requiredTextSchema('the title').optional(),
     answer: requiredTextSchema('the answer').optional(),
@@ -65,7 +61,6 @@ export type CaseFrontmatter = z.infer<typeof caseSchema>;
 
 /** A verdict with its answer, whatever it comes from (src/build/content-modules.ts). */
 export interface CaseVerdict {
-  /** Empty where it comes from no rule. */
   readonly rules: readonly string[];
   readonly games?: readonly Family[] | undefined;
   readonly if?: string | undefined;

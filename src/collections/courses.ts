@@ -55,7 +55,6 @@ export async function splitStagesAfterFirstHand(
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
-/** Rounded to five minutes. */
 export function estimateStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;

@@ -2,8 +2,6 @@ import { z } from 'astro/zod';
 import { CLAIMS } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
 
-// The fields are those of the engine’s functions.
-
 const houseSchema = z.record(z.string(), z.unknown()).optional();
 
 export const handExampleSchema = z.strictObject({
@@ -107,7 +105,6 @@ const precedenceSchema = z.strictObject({
   house: houseSchema,
 });
 
-/** What the engine is asked for the example of a rule. */
 export const ruleExampleSchema = z.strictObject({
   note: requiredTextSchema('the note of the example'),
   score: handExampleSchema.optional(),

@@ -16,12 +16,10 @@ const engineQuerySchema = z.union([
     line: ruleIdSchema.optional(),
   }),
   z.strictObject({ waits: requiredTextSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
-  /** The wall and the deal, for these throws. */
   z.strictObject({
     wall: z.array(z.number()),
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
   }),
-  /** Who is East after a hand that nobody won: does East stay? */
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
   /** Throws of two dice, one a player: the number of East from 1, or `again` when the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
@@ -40,7 +38,6 @@ const engineQuerySchema = z.union([
   z.strictObject({ set: requiredTextSchema('the set'), of: z.enum(['kind', 'size']) }),
   /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
   z.strictObject({ tiles: requiredTextSchema('the tiles'), of: z.literal('major') }),
-  /** Whether a discard may be claimed, or the rule that says so. */
   z.strictObject({
     claim: z.strictObject({
       hand: requiredTextSchema('the rack'),
@@ -58,10 +55,8 @@ export type EngineQuery = z.infer<typeof engineQuerySchema>;
 const optionSchema = z.strictObject({
   /** `{name}` stands for a number of the question. */
   value: requiredTextSchema('the value'),
-  /** The words beside the box; the value unless given. */
   text: requiredTextSchema('the words of the answer').optional(),
   tiles: requiredTextSchema('the tiles of the answer').optional(),
-  /** Tiles that would give the answer away, drawn once it is known. */
   picture: requiredTextSchema('the tiles drawn beside the answer').optional(),
   /** Only where the engine cannot be asked: this is the answer. */
   right: z.boolean().optional(),
@@ -71,7 +66,6 @@ const optionSchema = z.strictObject({
 export const questionSchema = z.strictObject({
   id: requiredTextSchema('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
-  /** From questions/topics.ts. */
   skill: requiredTextSchema('the skill'),
   situation: requiredTextSchema('the situation').optional(),
   ask: requiredTextSchema('the question'),
@@ -88,7 +82,7 @@ export const questionSchema = z.strictObject({
   numbers: z.record(z.string(), engineQuerySchema).optional(),
   /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
   answer: engineQuerySchema.optional(),
-  /** What else the words take for granted: each is asked, and must come out as written. */
+  /** Each is asked, and must come out as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),
   options: z.array(optionSchema).min(2, 'A question has at least two answers.'),
   nudge: requiredTextSchema('the first hint'),

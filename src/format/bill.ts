@@ -53,7 +53,7 @@ export function describeBill(bill: Bill): string {
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
-/** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
+/** "{rule}: 1. Together: 3 doubles." */
 export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const lines = listSumsByRule(bill.lines.filter((line) => line.unit === unit));

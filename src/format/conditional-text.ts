@@ -2,7 +2,6 @@ import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 
 // `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]` (content/rules/README.md).
 
-/** An empty condition is always met. */
 export interface ConditionalCase<T> {
   readonly when: string;
   readonly says: T;

@@ -2,8 +2,6 @@ import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
-// The answer of the build's book or the reader's table, then what others play.
-
 const MAX_ANSWERS = 3;
 
 /**

@@ -8,7 +8,6 @@ export interface HouseRuleText {
   readonly question: string;
   readonly sentence: string;
   readonly who?: string;
-  /** Id of another house rule on which this one depends. */
   readonly only?: string;
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
@@ -37,7 +36,6 @@ export function getHouseRuleText({ id, values, default: usual }: SwitchInfo): Ho
   return { id, question, sentence, ...(who && { who }), ...(only && { only }), changes, default: usual, answers };
 }
 
-/** Chapters of content/table-rules/agreement.json. */
 export const groupHouseRulesByChapter = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
   chapters
     .map(({ id, title }) => ({

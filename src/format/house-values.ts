@@ -20,7 +20,6 @@ import { joinWithAnd } from './sentences.ts';
 
 export interface SettableRuleValue extends HouseRuleText {
   readonly rule: string;
-  /** The value of the book, with the table's other house rules. */
   readonly book: number;
   readonly usual: string;
 }
@@ -128,7 +127,6 @@ export const listHouseCustomHands = (house: HouseInput) =>
 export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-/** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [
   ['*', 'any tiles for some of them'],
   ['h', 'any winds and dragons'],

@@ -23,7 +23,6 @@ export function formatTile(tile: TileId | 'back'): string {
   return family === 'f' ? `Flower ${mark}, ${FLOWER_NAMES[at]}` : `Season ${mark}, ${SEASON_NAMES[at]}`;
 }
 
-/** For typed text; text that is no tile is returned as it is. */
 export const formatTileOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
 
 export const formatTheTile = (tile: TileId): string =>

@@ -13,7 +13,6 @@ export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetIn
 export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
-/** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
 export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string {
   const lacks = findWhatUnreachableRuleLacks(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);

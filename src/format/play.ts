@@ -77,7 +77,6 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
   }
 }
 
-/** A drawn flower is reported with its replacement. */
 function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || listNewBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
@@ -184,7 +183,6 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
     .join(' ');
 }
 
-/** Empty when `me` has nothing to decide. */
 export function describeWhatPlayerMustDecide({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {

@@ -27,7 +27,6 @@ import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDrop
 export interface TextRenderContext {
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
-  /** Undefined where there is none. */
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
@@ -93,7 +92,6 @@ class TextWriter {
   readonly #reader: TextRenderContext;
   #ownChoices = 0;
   #taught: readonly string[] = [];
-  /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
 
   constructor(reader: TextRenderContext) {
@@ -225,7 +223,6 @@ class TextWriter {
     return sentences.filter(Boolean).join(' ');
   }
 
-  /** Empty if the statement contains it. */
   #fillAnswer(id: string): Written {
     const { book, table = book } = this.#reader;
     const rule = getHouseRuleText(book.switches.find((each) => each.id === id)!);
@@ -270,7 +267,6 @@ class TextWriter {
   }
 }
 
-/** A slot may have no value at a table with values of its own. */
 function fillSafely(slot: string, table: RulesetInfo): string | undefined {
   try {
     return fillRuleValues(slot, table);

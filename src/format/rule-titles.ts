@@ -7,7 +7,6 @@ export const findNameInCustomRuleId = (rule: string): string | undefined => rule
 export const hasRuleTitle = (rule: string): boolean =>
   Object.hasOwn(titles, rule) || findNameInCustomRuleId(rule) !== undefined;
 
-/** “this rule” for a rule without a title. */
 export const getRuleTitle = (rule: string): string => titles[rule] ?? findNameInCustomRuleId(rule) ?? 'this rule';
 
 export const formatBillLineTitle = ({

@@ -33,9 +33,7 @@ export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 't
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
-/**
- * By their number and whether they are a run; undefined for other numbers. A chow with a wild tile is not recognized.
- */
+/** A chow with a wild tile is not recognized. */
 export function findSetNameOfTiles(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;

@@ -14,7 +14,6 @@ export interface SampleMoments {
   readonly squares: number;
 }
 
-/** With the claim of an early chow, and the same hands without it. */
 export interface EarlyChowTrial {
   readonly hands: number;
   readonly better: number;
@@ -42,7 +41,7 @@ export interface SimulationTallyOfGame {
   readonly paid: SampleMoments;
   readonly atLimit: number;
   readonly cut: number;
-  /** Doubles (or fans) of winning hands without special hands. */
+  /** Or fans, without those of special hands. */
   readonly doubled: HandHistogram;
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
   readonly rules: Readonly<Record<string, WonAndLostHandCounts>>;
@@ -53,7 +52,6 @@ export interface GameSimulation {
   readonly player: string;
   readonly edition: number;
   readonly commit: string;
-  /** Each further hand has the next number. */
   readonly firstSeed: number;
   /** The first hands only, so that a test can play them again. */
   readonly sample: SimulationTallyOfGame;
@@ -104,7 +102,6 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
   return (a ?? 0) + (b ?? 0);
 }
 
-/** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
 export interface EstimateWithInterval {
@@ -219,7 +216,6 @@ export function formatPercent(share: number): string {
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-/** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatSignedNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 

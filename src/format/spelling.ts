@@ -1,7 +1,4 @@
-/**
- * Letters replaced, dropped or added, and neighbours swapped.
- * @param most beyond it any larger number is returned
- */
+/** Neighbours may be swapped. @param most beyond it any larger number is returned */
 export function computeEditDistance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

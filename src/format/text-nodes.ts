@@ -1,8 +1,6 @@
 import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } from './conditional-text.ts';
 
-/** A tag, or text between tags; or an element, a choice, or words about a rule. */
 export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleDependentTextNode;
-/** An element that is rendered as a whole; `tag` is its opening tag. */
 export interface HtmlBlockNode {
   readonly tag: string;
   readonly name: string;
@@ -21,7 +19,6 @@ const TAG_PATTERN =
   /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
 /** A slot beginning with its name, `{rule:british.points.mahjong doubles}`; figures of lessons have JSON in them. */
 export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
-/** Slots about the whole book, and slots that name their rule. */
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
@@ -36,7 +33,6 @@ export const isHtmlBlockNode = (node: Exclude<TextNode, string>): node is HtmlBl
 
 export const hasSlotOutsideTags = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
 
-/** Inner blocks excluded. */
 export const hasTableDependentNode = (nodes: readonly TextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlotOutsideTags(node) : !isHtmlBlockNode(node)));
 

@@ -31,7 +31,6 @@ export interface DiscardClaimRequests {
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** The rules give the tile to none of several winners. */
 export const WINNERS_CANCEL_OUT_SENTENCE = 'Nobody gets it, and nobody has won.';
 
 export const listClaimsPossibleForSeat = (
@@ -153,7 +152,7 @@ const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
   3: ['right', 'opposite', 'left'],
 };
 
-/** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
+/** Two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const others = listOthersInTurn(getOwnSeat(seats), seats);
   return others[SIDES_IN_TURN_BY_OTHERS[others.length]?.indexOf(side) ?? -1];
@@ -177,7 +176,6 @@ const HANDS_BY_HOLD: Readonly<
   all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
 };
 
-/** None for Mahjong, which depends on the whole hand. */
 export const getExampleRackTilesOfClaimName = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 

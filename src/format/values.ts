@@ -14,7 +14,6 @@ import { joinWithOr, fillSlots } from './sentences.ts';
 
 const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatPlural(value, 'point'));
 
-/** Undefined where a rule has no such value. */
 const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
   value: ({ value }) => formatIfNumber(value, formatNumber),
   word: ({ value }) => formatIfNumber(value, formatInWords),
@@ -63,7 +62,6 @@ export const isRuleDroppedByTable = (id: string, table: RulesetInfo): boolean =>
 export const isRuleAddedByTable = (id: string, table: RulesetInfo): boolean =>
   isOff(id, getReferenceRulesetOfSameFamily(table)) && !isOff(id, table);
 
-/** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
@@ -74,7 +72,6 @@ export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string 
 export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
-/** At least half of them. */
 export const hasMostRulesOfLesson = (rules: readonly string[], table: RulesetInfo): boolean =>
   2 * rules.filter((id) => isRuleDroppedByTable(id, table)).length <= rules.length;
 

@@ -5,7 +5,6 @@ import { isConditionMetByTable } from './conditional-text.ts';
 type CaseTexts = NonNullable<(typeof cases)[string]>;
 export type RulingCaseVerdict = CaseTexts['verdicts'][number];
 
-/** Each with its rules of that game only, in the order in which they are tried. */
 export const listVerdictsOfRulingCase = (
   { verdicts }: Pick<CaseTexts, 'verdicts'>,
   family: Family,

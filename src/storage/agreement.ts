@@ -17,8 +17,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Without the engine, so that a page may read an agreement alone; table-rules.ts checks whether a game or a switch
-// exists.
+// Without the engine, so that a page may read an agreement alone.
 
 /** A note must fit on the printed agreement and into a QR code. */
 export const MAX_NOTE_LENGTH = 200;
@@ -31,11 +30,9 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
   rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
   name: lenientOptional(requiredNameSchema()),
-  /** Printed, and never read by the engine. */
   note: lenientOptional(requiredNameSchema(MAX_NOTE_LENGTH)),
   /** Pence for 100 points. */
   stake: lenientOptional(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
-  /** The current one unless given. */
   edition: lenientOptional(countSchema),
 });
 

@@ -5,7 +5,6 @@ import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuara
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
- * Quarantined texts stay until eraseQuarantines.
  * @param keys everything of Sparrow unless given
  * @returns the erased texts by key, for {@link restoreErasedData}
  */

@@ -87,7 +87,6 @@ export function mergeImportedValue(
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
 
-/** Those that cannot be read here either go into quarantine. */
 function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
@@ -137,7 +136,6 @@ function getEntryKey(entry: unknown): string | undefined {
   return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;
 }
 
-/** Missing and empty fields do not count. */
 function hasImportConflict(here: unknown, imported: unknown): boolean {
   const [own, other] = [asRecord(here), asRecord(imported)];
   if (own && other)

@@ -23,7 +23,6 @@ export interface BackupKind<T> {
   readonly open: (store: KeyValueStore) => PersistedStore<T>;
   /** Calls `onFull` when some do not fit, and `onCopy` with each group that differs from the one on the device. */
   readonly merge: (here: T, imported: T, onFull: () => void, onCopy: (copy: Group) => void) => T;
-  /** Of entries with the same id or name, those on the device stay, and the report says so. */
   readonly keepsOwn: boolean;
 }
 

@@ -44,6 +44,5 @@ function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStor
   return [...new Set([...readQuarantine(persisted.key, store), ...current])];
 }
 
-/** Those for which the quarantine had no room. */
 export const listUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

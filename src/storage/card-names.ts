@@ -23,10 +23,7 @@ export type CardNames = SchemaOutput<typeof cardNamesSchema>;
 export const openCardNamesStore = (store?: KeyValueStore) =>
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
-/**
- * Changed lines replace names on the device; names that another window has added stay.
- * @param shown the names before the edit
- */
+/** @param shown the names before the edit; names that another window has added since stay */
 export function mergeTypedCardNames(now: CardNames, shown: readonly string[], text: string): CardNames {
   const typed = text
     .trimEnd()

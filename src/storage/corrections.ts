@@ -1,8 +1,7 @@
 import { applyFieldChanges, withChangedSession } from './group-changes.ts';
 import type { Correction, Group, GroupSession } from './group.ts';
 
-// What is changed in a session after it was over keeps what stood there then, so that the standings can say so and the
-// change can be undone.
+// A correction keeps what stood there when the session was over, to show and to undo.
 
 type Part = Omit<Correction, 'id' | 'on'>;
 
@@ -17,7 +16,6 @@ function listParts({ here, seats, left, tables, quizzes }: GroupSession): Readon
 const isSamePart = (a: Part | undefined, b: Part | undefined): boolean =>
   JSON.stringify([a?.people, a?.table, a?.quiz]) === JSON.stringify([b?.people, b?.table, b?.quiz]);
 
-/** A part that is as it was when the session was over has none. */
 export function recordSessionCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
   if (!before.over || !after.over) return after;
   const [old, changed] = [listParts(before), listParts(after)];

@@ -36,9 +36,7 @@ export const mergeCourseProgress = (a: CourseProgress, b: CourseProgress): Cours
   done: [...new Set([...a.done, ...b.done])],
 });
 
-/**
- * The lesson opened last if it is not done, else the next one; undefined before the first lesson and after the last.
- */
+/** Undefined before the first lesson and after the last. */
 export function findLessonToContinue(
   order: readonly string[],
   { done, last }: Pick<CourseProgress, 'done' | 'last'>,

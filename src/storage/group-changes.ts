@@ -66,7 +66,6 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-/** 0 before its seats are planned. */
 export function countTablesOfNextSession(store?: KeyValueStore): number {
   const [group] = openGroupsStore(store).get();
   return (group && findFirstOpenSession(group)?.seats.length) ?? 0;

@@ -20,10 +20,7 @@ const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', '
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
 const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
-/**
- * @param take keys of the differences in which the imported copy replaces the one on the device
- * @returns also whether the merged group exceeds the limits of a group
- */
+/** @param take keys of the differences in which the imported copy replaces the one on the device */
 export function mergeGroupsAndListDifferences(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differences: GroupDifference[] = [];
   const group = mergeValues(here, came, [], { take, differences }) as Group;
@@ -134,7 +131,7 @@ export async function createGroupQrTexts(group: Group): Promise<readonly string[
   );
 }
 
-/** Reads them in any order. The promise has the group, or the numbers of the missing ones, from 1. */
+/** Takes the pieces in any order; `missing` numbers those still to come, from 1. */
 export function createGroupQrCollector(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {

@@ -68,7 +68,6 @@ function shortNames(full: string): readonly [string, ...string[]] {
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
 }
 
-/** @param others people who are listed though they have left */
 export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
   const formatName = createShortNameFormatter(group);
   const order = createNameComparator(group.people.map((each) => formatName(each.id)));
@@ -82,5 +81,4 @@ export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonl
   return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
-/** Of the group in use; empty where there is none. */
 export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';

@@ -48,7 +48,6 @@ export const personSchema = createSchemaKeepingUnknownFields({
   /** Used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
-  /** Either of the two may have the other's id. */
   together: lenientOptional(nonEmptyIdsSchema(MAX_SEATS)),
   apart: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.people)),
   away: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
@@ -93,7 +92,6 @@ const quizScoresSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-/** What stood there before the correction. */
 const correctionSchema = createSchemaKeepingUnknownFields({
   /** “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
@@ -114,7 +112,6 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   date: daySchema,
   /** Stages of the course that it teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** The questions of its quiz are of so many stages. */
   stages: withFallback(integerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(integerSchema(1, MAX_QUESTIONS), 10),
@@ -164,7 +161,6 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  /** Until there are names. */
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
   people: withFallback(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
   /** The group in use has the agreement of this device. */

@@ -49,7 +49,6 @@ const createTextListSchema = (most = MAX_PLAYERS) =>
   withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const handEndDraftFieldSchemas = {
-  /** `nobody`, a player or empty. */
   winner: typedTextSchema,
   also: createTextListSchema(),
   discarder: typedTextSchema,

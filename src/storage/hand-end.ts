@@ -15,7 +15,6 @@ export interface HandEnd<Who extends Player | Seat = Seat> {
   readonly scores: Readonly<Record<string, number>>;
   /** Without a reason (an engine id) nobody pays for others yet. */
   readonly liable?: { readonly who: Who; readonly rule?: string | undefined } | undefined;
-  /** In games that pay for it. */
   readonly ready: readonly Who[];
   /** Each as often as it was made. */
   readonly mistakes: readonly { readonly who: Who; readonly what: string }[];

@@ -12,7 +12,6 @@ export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | und
 /** Not validated: some pages are smaller than the schemas. */
 export const extractStoredData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
 
-/** Whether nothing was dropped, cut or replaced. */
 export function hasAllValuesOfGivenData(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return (

@@ -23,7 +23,6 @@ export async function decompressFromCode(code: string): Promise<string | undefin
   }
 }
 
-/** So that a small code cannot fill the memory. */
 async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

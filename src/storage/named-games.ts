@@ -2,7 +2,6 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Without the engine, so that pages without a game load none.
 
-/** The games that are separate scripts. */
 const GAMES_ATTRIBUTE = 'games';
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
 /** The props name games that are needed only later. */

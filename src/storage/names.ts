@@ -26,14 +26,13 @@ export const describeTooLongNameError = (name: string, max: number): string => {
     : '';
 };
 
-/** Empty for anything but text. */
 export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   if (typeof name !== 'string') return '';
   const clean = removeInvisibleCharacters(name.slice(0, max * 20));
   return cutText(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 
-/** Cuts between graphemes, so that emoji and accented letters stay whole. */
+/** So that emoji and accented letters stay whole. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const near = text.slice(0, max + 100);

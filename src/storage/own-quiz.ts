@@ -14,8 +14,6 @@ import {
   type SchemaOutput,
 } from './schemas.ts';
 
-// As a text in a link or a QR code, a phone needs no internet.
-
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
 const LAST_TILE_SOURCES = ['wall', 'discard'] as const;

@@ -40,7 +40,7 @@ export class PersistedStore<T> {
   readonly key: string;
   /** False once the device has refused to store a value. */
   isDurable = true;
-  /** A sentence where a list has no room for the last change. */
+  /** Why the last change was refused, or empty. */
   refusal = '';
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
@@ -127,7 +127,6 @@ export class PersistedStore<T> {
     return !this.readSnapshot().isWhole;
   }
 
-  /** Also writes the current value again. */
   clearQuarantine(): void {
     const { text, isWhole, value } = this.readSnapshot();
     if (text !== undefined && !isWhole) this.store.set(this.key, this.serialize(value));
@@ -146,7 +145,6 @@ export class PersistedStore<T> {
     if (this.isDurable) getPendingChanges(this.key, this.store).length = 0;
   }
 
-  /** It was fully read, or is in quarantine now. */
   private isSafe(): boolean {
     const shadowed = this.store.getShadowed(this.key);
     if (shadowed !== undefined) return addToQuarantine(this.key, [shadowed], this.store);
@@ -209,10 +207,7 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
   return all.length <= MAX_QUARANTINED_TEXTS_PER_KEY && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
-/**
- * Where there is no room, the texts stay, and this page uses memory instead.
- * @returns the texts by key, for {@link restoreTextsFromQuarantine}
- */
+/** @returns the texts by key, for {@link restoreTextsFromQuarantine} */
 export function moveToQuarantine(
   keys: readonly string[],
   store: KeyValueStore = deviceStore,

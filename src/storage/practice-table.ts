@@ -21,7 +21,6 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
   /** With `steps` a hand begins with finding East and breaking the wall. */
   opening: withFallback(v.picklist(['short', 'steps']), 'short'),
-  /** Undefined until chosen, see chooseSpecialHandsAmount. */
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 

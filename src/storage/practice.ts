@@ -149,7 +149,6 @@ function withMistake(
 const compareUnlearntThenLatest = ([, a]: [string, MistakeCard], [, b]: [string, MistakeCard]): number =>
   Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at;
 
-/** Learnt ones first. */
 function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
@@ -170,7 +169,6 @@ export const saveMistakeGone = (ref: QuestionReference, store?: KeyValueStore, n
     };
   });
 
-/** The latest first. */
 export const listUnlearntMistakes = ({
   mistakes,
 }: PracticeProgress): readonly (MistakeCard & { readonly ref: QuestionReference })[] =>
@@ -213,7 +211,6 @@ export function gradeTopicKnowledge(
   return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
-/** The later of two cards counts. */
 export function mergePracticeProgress(
   here: PracticeProgress,
   imported: PracticeProgress,

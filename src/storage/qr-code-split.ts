@@ -12,8 +12,8 @@ export interface QrLinkPiece {
 }
 
 /**
- * None when there would be too many codes.
  * @param end what follows the path: "?r=u3a.1#q=…"
+ * @returns none when there would be too many codes
  */
 export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
   const pieces: string[] = [];

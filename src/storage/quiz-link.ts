@@ -38,7 +38,6 @@ export const getExampleQuizCode = (): string =>
     seed: 482,
   })!;
 
-/** What is wrong with it is a sentence. */
 export function parseTypedQuizCode(
   text: string,
 ): { readonly coded: ParsedQuizCode } | { readonly sentence: string; readonly like: readonly string[] } {
@@ -52,7 +51,6 @@ export function parseTypedQuizCode(
 
 const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
-/** With a similar word, or two figures swapped. */
 function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
@@ -86,7 +84,6 @@ export interface QuizLink {
   readonly table?: string;
   readonly name?: string;
   readonly screen?: QuizScreen;
-  /** Back goes to a page of the group. */
   readonly isFromGroup?: boolean;
   /** From 1. */
   readonly question?: number;
@@ -110,7 +107,6 @@ export function parseQuizLink(link: string): QuizLink {
   };
 }
 
-/** @param table code of its house rules */
 export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
   return `/quiz/${page}/${createQuizCodeOrLinkToShare(coded, table)!.query}`;
@@ -136,7 +132,6 @@ export const QUIZ_RULES_WITHOUT_HOUSE_RULES: HouseRulesOfQuiz = { house: {}, fro
 const UNREADABLE_RULES_SENTENCE =
   'This quiz uses another table’s rules, which could not be read here. So the questions follow the usual rules. To get those rules, open that table’s link or QR code.';
 
-/** Undefined without any. */
 export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
   const { house, name } = getAgreedRulesOrFirstGame(game, store);
@@ -165,6 +160,5 @@ export function resolveQuizRules(
 export const formatOwnerOfQuizRules = ({ from, name }: HouseRulesOfQuiz): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
-/** Names behind the # are not sent to a host. */
 export const formatGroupNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
   formatQueryAndFragment({}, { name });

@@ -19,7 +19,6 @@ const resultSchema = v.pipe(
 
 const schema = createSchemaKeepingUnknownFields({
   level: lenientOptional(countSchema),
-  /** Before each answer is checked. */
   asksHowSure: flagSchema,
   results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });

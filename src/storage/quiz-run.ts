@@ -21,7 +21,6 @@ export interface GroupQuiz {
   /** Contains all of a quiz without a code of its own. */
   readonly link?: string | undefined;
   readonly group?: string | undefined;
-  /** For a tie; undefined where none can be made. */
   readonly more?:
     | ((like: QuestionWithRuleTexts, turn: string) => Promise<QuestionWithRuleTexts | undefined>)
     | undefined;
@@ -32,7 +31,6 @@ export interface QuestionAttempt {
   readonly typed: string;
   readonly sure?: boolean | undefined;
   readonly verdict?: 'right' | 'wrong' | undefined;
-  /** The result counts it. */
   readonly first?: 'right' | 'wrong' | undefined;
   readonly hints: number;
   readonly tries: number;
@@ -40,7 +38,6 @@ export interface QuestionAttempt {
 
 export const EMPTY_ATTEMPT: QuestionAttempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
-/** Undefined when it can be checked. */
 export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }: QuestionAttempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
@@ -185,7 +182,6 @@ export function goToNextStage({ at, shown }: BigScreenPlace, questions: number):
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
-/** From a question, back to the previous one with its reason. */
 export function goToPreviousStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };

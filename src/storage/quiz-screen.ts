@@ -1,5 +1,3 @@
-// With a host, for teams round one phone, on paper.
-
 const FROM_GROUP_PARAM = 'back';
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 export type QuizScreen = (typeof QUIZ_SCREENS)[number];

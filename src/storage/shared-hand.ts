@@ -48,7 +48,6 @@ export function serializePracticeHandForLink(
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-/** Detects a text that was cut off or mistyped. */
 function computeCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;

@@ -57,10 +57,7 @@ export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
   };
 }
 
-/**
- * If another window has deleted it, it is restored.
- * @param mine the sheet as this page knows it
- */
+/** A sheet that another window has deleted is restored. */
 export function changeSheetInCollection(
   shelf: SheetCollection,
   mine: Sheet,
@@ -75,7 +72,6 @@ export function changeSheetInCollection(
 export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
-/** Always the same of two equal stamps. */
 function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;

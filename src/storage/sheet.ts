@@ -25,9 +25,7 @@ const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
 
 const stampFields = {
   id: idSchema,
-  /** For the order of the log. */
   made: timestampSchema,
-  /** Of the last change. */
   at: withFallback(timestampSchema, 0),
   gone: flagSchema,
 };
@@ -78,7 +76,6 @@ export const scoreSheetSchema = v.pipe(
     called: lenientOptional(requiredNameSchema()),
     /** In the order of play, the first East first. */
     names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_PLAYERS)),
-    /** From a leader's screen. */
     of: lenientOptional(
       createSchemaKeepingUnknownFields({
         session: idOrNotationSchema(24),
@@ -152,7 +149,6 @@ export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn
 
 export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** With the player who was East in it. */
 export const createHandEntry = (
   hand: Parameters<typeof toEntryFieldsOfHandEnd>[0],
   times: Pick<SheetEntry, 'id' | 'made' | 'at'>,

@@ -56,7 +56,6 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-/** With those in the named switches. */
 export function filterTableDifferencesByRules(
   all: readonly TableDifference[],
   game: RulesetId,

@@ -17,7 +17,6 @@ export interface TableOnPhone {
   readonly names: readonly string[];
 }
 
-/** For the QR code. */
 export const formatPhoneTableLink = ({ session, table, title, rules, names }: TableOnPhone): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
@@ -48,7 +47,6 @@ export function parsePhoneTableLink(link: string): TableOnPhone | undefined {
 export interface TableResult {
   readonly table: number;
   readonly hands: number;
-  /** Won minus paid, in whole points. */
   readonly points: readonly number[];
   readonly won?: readonly number[];
   readonly best?: { readonly who: number; readonly score: number };
@@ -101,7 +99,6 @@ export function parseTableResultTextOrError(
 
 export const isTableResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
 
-/** I, O, 0 and 1 are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The largest table number, and how many values fit for the hands and for the points of all players. */
@@ -131,7 +128,6 @@ export function hashTextTo32Bits(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** From the other three signs and five bits of the session's hash. */
 function computeCheckSign(signs: readonly number[], salt: number, group: number): number {
   const sum = signs.reduce((all, sign) => multiplyByX(all) ^ multiplyByX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);

@@ -30,10 +30,7 @@ export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
 
 export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
-/**
- * The first game without house rules unless the agreed rules are for one of these.
- * @param games ids of rulesets; unknown ones are ignored
- */
+/** @param games ids of rulesets; unknown ones are ignored */
 export function getAgreedRulesOrFirstGame(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
   const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
@@ -48,7 +45,6 @@ export function toCurrentTableRules({ rules: named, house, name, edition }: Agre
   return { rules, house: normalizeHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
-/** From a newer edition; they stay stored. */
 export function pickUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
   const rules = parseRulesetId(named);
   if (!rules) return house;

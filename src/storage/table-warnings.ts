@@ -15,7 +15,6 @@ const WARNING_SENTENCES = {
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
-/** @param describeValue for pages with the texts of house rules */
 export function listTableCodeWarningSentences(
   warnings: readonly TableCodeWarning[],
   describeValue = describeValuePlainly,

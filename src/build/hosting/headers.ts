@@ -1,8 +1,6 @@
 type Header = readonly [name: string, value: string];
 
-/**
- * For every file. A page has its own policy, except for the ban on frames, which browsers accept only from the host.
- */
+/** A page has its own policy, except for the ban on frames, which browsers accept only from the host. */
 export const COMMON_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Strict-Transport-Security', 'max-age=31536000'],
@@ -20,7 +18,6 @@ const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
 const IMMUTABLE_FOLDER = '_astro/';
 export const NOT_FOUND_PAGE = '404.html';
 
-/** @param path within the site, without a leading slash */
 export const listHeadersOfFile = (path: string): readonly Header[] => [
   ...COMMON_HEADERS,
   path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
@@ -66,7 +63,6 @@ export function formatNginxServerBlock(base: string): string {
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${NOT_FOUND_PAGE};`,
     ...place(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
-    // A `types` block would replace nginx's own list, so the one missing type is set here.
     ...place(
       `= ${base}manifest.webmanifest`,
       [...COMMON_HEADERS, REVALIDATE_HEADER],

@@ -9,10 +9,7 @@ const VALID_DAYS = 364;
 
 const SECURITY_FILE_PATH = '.well-known/security.txt';
 
-/**
- * The file of RFC 9116 that says whom to tell of a vulnerability.
- * @param contact `mailto:` or `https:`; throws for any other
- */
+/** RFC 9116: whom to tell of a vulnerability. Throws for a contact that is neither `mailto:` nor `https:`. */
 export function createSecurityTxt(contact: string, site: string, built: Date): string {
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))
     throw new Error(`SPARROW_SECURITY_CONTACT is neither mailto:… nor https://…: ${contact}`);
@@ -36,7 +33,6 @@ export function createHostingFilesIntegration(
   return {
     name: 'sparrow-hosting',
     hooks: {
-      // A worker is a separate build with its own plugins.
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {

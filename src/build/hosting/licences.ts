@@ -9,14 +9,9 @@ export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
   '@fontsource/lxgw-wenkai-tc',
 ] as const;
 
-/** After it come the licences of what the tool itself bundles, which is not shipped. */
 const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
-/**
- * @param id a path, or a virtual module such as `\0vite/preload-helper.js`
- * @returns undefined for our own
- * @throws for a virtual module of unknown origin
- */
+/** Undefined for our own. @throws for a virtual module of unknown origin */
 export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
   if (path.startsWith('\0@oxc-project+runtime@')) return 'rolldown';
@@ -41,7 +36,6 @@ type Bundle = Readonly<
 /** @param forBrowsers counts scripts too; those of other builds render the pages and are not shipped */
 export function listBundledPackages(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {
-    // Astro names a style sheet after the page that it is for.
     if (file.type === 'asset') return file.originalFileNames.filter((name) => name.includes('node_modules/'));
     const used = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
     return forBrowsers ? used.map(([id]) => id) : [];
@@ -72,7 +66,6 @@ async function readLicence(name: string): Promise<string> {
   return `${name} ${version}${license ? ` (${license})` : ''}\n\n${text.trim()}\n`;
 }
 
-/** `licences.txt`: our own licence, then those of the shipped packages. */
 export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');
   const names = new Set([...PACKAGES_SHIPPED_WITHOUT_MODULE, ...shipped]);

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listHeadersOfFile, NOT_FOUND_PAGE } from './headers.ts';
 
-/**
- * Serves a built site with the headers that a host is asked to send. Files are listed once, so no address can reach
- * outside the folder.
- * @param wanted the port; a free one by default
- * @throws when the port is taken
- */
+/** With the headers that a host is asked to send. @param wanted the port; a free one by default */
 export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,

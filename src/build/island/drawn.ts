@@ -26,10 +26,7 @@ async function askForScripts(): Promise<void> {
 }
 const asked = askForScripts();
 
-/**
- * `client:drawn` hydrates after the first paint: with `client:load` the scripts, five times as large as the page, would
- * compete with its text.
- */
+/** With `client:load` the scripts would compete with the text of the page, which is a fifth of their size. */
 const hydrateWhenDrawn: ClientDirective = async (load) => {
   await asked;
   await (

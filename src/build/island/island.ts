@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** On the server a deferred island is rendered like any other component (ui/later). */
 const renderDeferredOnServer: Plugin = {
   name: 'sparrow-later',
   enforce: 'pre',
@@ -33,10 +32,7 @@ const replacePrebundledEntry: Plugin = {
   },
 };
 
-/**
- * Astro's own Svelte integration, with an error boundary around every island and its controls disabled until it is
- * hydrated.
- */
+/** With an error boundary around every island and its controls disabled until it is hydrated. */
 export function createSvelteIslandIntegration(): AstroIntegration {
   // A single component that could be read as Svelte 4 would add the legacy runtime to every page.
   const integration = svelte({ compilerOptions: { runes: true } });

@@ -22,7 +22,6 @@ const COLOUR_TOKENS = [
 function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
-    // --lit is on by day and in plain black and white.
     const value =
       line && new RegExp(`var\\(--(?:${light}${light === 'night' ? '' : '|lit'}), ([^)]+)\\)`).exec(line)?.[1];
     if (!value) throw new Error(`tokens.css has no --${name} for ${light}`);
@@ -102,7 +101,6 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
 const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
 const isPage = (path: string): boolean => path.endsWith('.html');
 
-/** A leader's day page by page, each after what it needs; then all other files. */
 async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
   const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
   const ordered = new Set<string>();
@@ -134,10 +132,7 @@ const createLostData = async () => ({
   },
 });
 
-/**
- * Writes the data of the three workers into the build: the offline page, and for `sw.js` the hash of `offline.json`,
- * which lists the hash of every file.
- */
+/** The workers get the offline page, and `sw.js` the hash of `offline.json`, which lists that of every file. */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',

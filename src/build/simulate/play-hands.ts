@@ -71,7 +71,6 @@ function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string,
   return counted;
 }
 
-/** Each once. */
 function listRules({ lines, sum, special }: Bill): Set<string> {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
   return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
@@ -129,7 +128,6 @@ function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   );
 }
 
-/** It makes no random choices. */
 export const SIMULATED_CHARACTER = 'steady';
 const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 

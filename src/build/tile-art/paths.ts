@@ -9,7 +9,6 @@ const formatShortestDecimal = (value: number): string => String(round(value)).re
 export const joinShortestDecimals = (...values: readonly number[]): string =>
   values.map(formatShortestDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
-/** By how many numbers a step has. */
 const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
 
 /**
@@ -87,9 +86,7 @@ export function createPetalPath(
   );
 }
 
-/**
- * One dark hue per suit and vermilion as accent, with a contrast of at least 7:1. tokens.css recolours the whole set.
- */
+/** One dark hue per suit, with a contrast of at least 7:1. tokens.css recolours the whole set. */
 const ink = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
 
 export const INK_COLOURS = {

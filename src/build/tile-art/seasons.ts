@@ -21,7 +21,6 @@ const drawBarbs = (x: number, y: number, at: number, length: number, angle: numb
     .join('');
 };
 
-/** The right-hand half, from the tip to the end of the stem. */
 const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [3, -13],
   [6.8, -14.8],
