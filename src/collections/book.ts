@@ -8,12 +8,7 @@ export interface RuleWithText {
   readonly entry: CollectionEntry<'rules'>;
 }
 
-export interface RuleBookChapter {
-  readonly id: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly rules: readonly RuleWithText[];
-}
+export type RuleBookChapter = Awaited<ReturnType<typeof listRuleBookChapters>>[number];
 
 const ALL_RULESETS = Object.values(rulesets);
 
@@ -27,7 +22,7 @@ export const listFamiliesWithRuleBook = (): readonly Family[] =>
   FAMILIES.filter((family) => listRulesetsOfFamily(family)[0]!.rules.some(({ id }) => hasRuleTitle(id)));
 
 /** The build stops at a rule without words. */
-export async function listRuleBookChapters(family: Family): Promise<readonly RuleBookChapter[]> {
+export async function listRuleBookChapters(family: Family) {
   const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
   const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family, type MistakeName } from '../engine/index.ts';
+import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
 // What happened at a table, how people say it, and what holds in each game. How to write one: content/cases/README.md.
@@ -60,12 +60,8 @@ export const caseSchema = z
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
 
 /** A verdict with its answer, whatever it comes from (src/build/content-modules.ts). */
-export interface CaseVerdict {
-  readonly rules: readonly string[];
+export interface CaseVerdict extends z.infer<typeof ruledVerdictSchema> {
   readonly games?: readonly Family[] | undefined;
-  readonly if?: string | undefined;
-  readonly mistake?: MistakeName | undefined;
-  readonly is?: string | number | undefined;
   readonly answer: string;
   readonly none?: { readonly searched: readonly string[]; readonly groups: string } | undefined;
 }

@@ -1,15 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, type Family, type TileId } from '../engine/index.ts';
+import { FAMILIES, type Family } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
-export interface CourseLesson {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly minutes: number;
-  readonly tile: TileId | 'back';
-}
+export type CourseLesson = ReturnType<typeof toCourseLesson>;
 
 export interface CourseStage {
   readonly title: string;
@@ -65,11 +58,6 @@ export async function listCourses() {
   return all.filter(({ stages }) => stages.length > 0);
 }
 
-const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
-  id,
-  path: getLessonPath(id),
-  title: data.title,
-  summary: data.summary,
-  minutes: data.minutes,
-  tile: data.tile,
-});
+function toCourseLesson({ id, data: { title, summary, minutes, tile } }: CollectionEntry<'lessons'>) {
+  return { id, path: getLessonPath(id), title, summary, minutes, tile };
+}

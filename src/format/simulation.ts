@@ -8,45 +8,30 @@ import { capitalize } from './sentences.ts';
 /** `{ '24': 17 }` means seventeen hands of 24. */
 export type HandHistogram = Readonly<Record<string, number>>;
 
-export interface SampleMoments {
-  readonly count: number;
-  readonly sum: number;
-  readonly squares: number;
-}
+const NO_NUMBERS = { count: 0, sum: 0, squares: 0 };
+export type SampleMoments = Readonly<typeof NO_NUMBERS>;
+const NO_COUNTS: HandHistogram = {};
 
-export interface EarlyChowTrial {
-  readonly hands: number;
-  readonly better: number;
-  readonly worse: number;
-  readonly wonWith: number;
-  readonly wonWithout: number;
-  readonly gain: SampleMoments;
-}
-
-export interface WonAndLostHandCounts {
-  readonly won: number;
-  readonly lost: number;
-}
-
-export interface SimulationTallyOfGame {
-  readonly hands: number;
-  readonly drawn: number;
-  readonly ends: Readonly<Record<string, number>>;
+const EMPTY_TALLY = {
+  hands: 0,
+  drawn: 0,
+  ends: NO_COUNTS,
   /** By the source of the winning tile, as in `WinCircumstancesInput`. */
-  readonly by: Readonly<Record<string, number>>;
-  readonly eastWon: number;
-  readonly thrown: HandHistogram;
-  readonly won: HandHistogram;
-  readonly lost: HandHistogram;
-  readonly paid: SampleMoments;
-  readonly atLimit: number;
-  readonly cut: number;
+  by: NO_COUNTS,
+  eastWon: 0,
+  thrown: NO_COUNTS,
+  won: NO_COUNTS,
+  lost: NO_COUNTS,
+  paid: NO_NUMBERS,
+  atLimit: 0,
+  cut: 0,
   /** Or fans, without those of special hands. */
-  readonly doubled: HandHistogram;
+  doubled: NO_COUNTS,
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
-  readonly rules: Readonly<Record<string, WonAndLostHandCounts>>;
-  readonly chow: EarlyChowTrial;
-}
+  rules: {} as Readonly<Record<string, { readonly won: number; readonly lost: number }>>,
+  chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
+};
+export type SimulationTallyOfGame = Readonly<typeof EMPTY_TALLY>;
 
 export interface GameSimulation {
   readonly player: string;
@@ -57,25 +42,6 @@ export interface GameSimulation {
   readonly sample: SimulationTallyOfGame;
   readonly all: SimulationTallyOfGame;
 }
-
-const NO_NUMBERS: SampleMoments = { count: 0, sum: 0, squares: 0 };
-
-const EMPTY_TALLY: SimulationTallyOfGame = {
-  hands: 0,
-  drawn: 0,
-  ends: {},
-  by: {},
-  eastWon: 0,
-  thrown: {},
-  won: {},
-  lost: {},
-  paid: NO_NUMBERS,
-  atLimit: 0,
-  cut: 0,
-  doubled: {},
-  rules: {},
-  chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
-};
 
 export const toMomentsOfSingleSample = (value: number): SampleMoments => ({
   count: 1,
@@ -104,14 +70,10 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
 
 const Z_95_PERCENT = 1.96;
 
-export interface EstimateWithInterval {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type EstimateWithInterval = ReturnType<typeof estimateProportion>;
 
 /** A share from 0 to 1 with Wilson's interval, which also works for rare cases; 0 to 1 without any hands. */
-export function estimateProportion(some: number, all: number): EstimateWithInterval {
+export function estimateProportion(some: number, all: number) {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);

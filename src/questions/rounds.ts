@@ -5,7 +5,6 @@ import {
   type NextEastReason,
   type HandEnd,
   type Match,
-  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -18,11 +17,7 @@ import { capitalize, joinWithAnd } from '../format/sentences.ts';
 import { toFirstPlayedRuleField } from './game.ts';
 import type { RandomSource } from './random.ts';
 
-export interface HandTransition {
-  readonly match: Match;
-  readonly end: HandEnd;
-  readonly next: NextHand;
-}
+export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransition>>;
 
 /** After up to 13 hands. Undefined when the game is over before that, or the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
@@ -42,7 +37,7 @@ export function generateRandomHandTransition(random: RandomSource, table: Table)
   return match && createNextHandTransition(table, match, generateHandEndOf(random, match));
 }
 
-export function createNextHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
+export function createNextHandTransition(table: Table, match: Match, end: HandEnd) {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }

@@ -80,10 +80,7 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
   return serialize(a) === serialize(b);
 }
 
-export interface AgreementCollection {
-  readonly mine: Agreement;
-  readonly others: readonly Agreement[];
-}
+export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;
 
 export function activateAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
@@ -101,7 +98,7 @@ export const switchToAgreementOfGame = (shelf: AgreementCollection, rules: strin
     ? shelf
     : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
+export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore) => ({
   mine: openOwnAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });

@@ -4,12 +4,7 @@ import { hashTextFnv1a } from '../questions/random.ts';
 
 const MAX_PIECES = 8;
 
-export interface QrLinkPiece {
-  readonly id: string;
-  readonly of: number;
-  readonly at: number;
-  readonly text: string;
-}
+export type QrLinkPiece = NonNullable<ReturnType<typeof parseQrLinkPiece>>;
 
 /**
  * @param end what follows the path: "?r=u3a.1#q=…"
@@ -27,7 +22,7 @@ export function splitLinkIntoQrLinks(end: string, max: number): readonly string[
 
 export const hashLinkEnd = (end: string): string => hashTextFnv1a(end).toString(36);
 
-export function parseQrLinkPiece(hash: string): QrLinkPiece | undefined {
+export function parseQrLinkPiece(hash: string) {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
   if (!id || !text || text.length > 3000) return undefined;
   const [place, all] = [Number(at), Number(of)];

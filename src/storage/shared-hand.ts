@@ -9,7 +9,6 @@ import {
   type FinishedHandRecord,
   type PracticeGameRecord,
   type PracticeHand,
-  type PracticeMatchStanding,
 } from '../bots/index.ts';
 import type { StoredPracticeGame } from './practice-table.ts';
 import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
@@ -18,12 +17,7 @@ import { parseRulesetId } from './table-rules.ts';
 // "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500": the code of its deal, how earlier hands ended, who sat
 // where, the actions, a checksum, and the house rules.
 
-export interface SharedPracticeHand {
-  readonly game: StoredPracticeGame;
-  readonly standing: PracticeMatchStanding;
-  readonly hand: PracticeHand;
-  readonly whole: boolean;
-}
+export type SharedPracticeHand = NonNullable<ReturnType<typeof parsePracticeHandOfLink>>;
 
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
@@ -55,7 +49,7 @@ function computeCheck(text: string): string {
 }
 
 /** Undefined when the deal cannot be read. */
-export function parsePracticeHandOfLink(text: string): SharedPracticeHand | undefined {
+export function parsePracticeHandOfLink(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, 20_000)
     .split(PART_SEPARATOR);

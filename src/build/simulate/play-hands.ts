@@ -11,20 +11,14 @@ import {
   type Bill,
 } from '../../engine/index.ts';
 import { createBotPlayer, playHandToEnd, type BotPlayer } from '../../bots/index.ts';
-import {
-  sumGameTallies,
-  type SimulationTallyOfGame,
-  toMomentsOfSingleSample,
-  type EarlyChowTrial,
-  type WonAndLostHandCounts,
-} from '../../format/simulation.ts';
+import { sumGameTallies, type SimulationTallyOfGame, toMomentsOfSingleSample } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
 function createTallyOfHand(
   play: Play,
   { end, bills, settlement }: HandResult,
-  chow: EarlyChowTrial | undefined,
+  chow: SimulationTallyOfGame['chow'] | undefined,
 ): SimulationTallyOfGame {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
@@ -58,9 +52,9 @@ function toSpread(values: readonly number[]): Record<string, number> {
   return spread;
 }
 
-function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, WonAndLostHandCounts> {
-  const counted: Record<string, WonAndLostHandCounts> = {};
-  const count = (bill: Bill, side: keyof WonAndLostHandCounts) => {
+function countRules(won: readonly Bill[], lost: readonly Bill[]): SimulationTallyOfGame['rules'] {
+  const counted: Record<string, SimulationTallyOfGame['rules'][string]> = {};
+  const count = (bill: Bill, side: 'won' | 'lost') => {
     for (const rule of listRules(bill)) {
       const before = counted[rule] ?? { won: 0, lost: 0 };
       counted[rule] = { ...before, [side]: before[side] + 1 };
@@ -77,7 +71,7 @@ function listRules({ lines, sum, special }: Bill): Set<string> {
 }
 
 /** Replays the hand from its first claimed chow without that claim. Undefined where none was claimed. */
-function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
+function runEarlyChowTrial(start: Play, over: Play, result: HandResult): SimulationTallyOfGame['chow'] | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
