@@ -41,6 +41,9 @@ const idsSchema = (most: number) =>
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
 const uniqueById = createListFilterToLastPerKey<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
+const createRecordListSchema = <S extends v.GenericSchema>(entry: S, most: number) =>
+  withFallback(v.pipe(lenientArray(entry, most), v.transform(uniqueById)), []);
+
 export const personSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: requiredNameSchema(),
@@ -83,12 +86,9 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
 const quizScoresSchema = createSchemaKeepingUnknownFields({
   id: requiredNameSchema(40),
   of: integerSchema(1, MAX_QUESTIONS * 5),
-  rows: withFallback(
-    v.pipe(
-      lenientArray(createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
-      v.transform(uniqueById),
-    ),
-    [],
+  rows: createRecordListSchema(
+    createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }),
+    GROUP_LIMITS.people,
   ),
 });
 
@@ -123,8 +123,8 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withFallback(lenientArray(idOrNotationSchema(4000), MAX_PHONES), []),
   left: withFallback(leaversSchema, []),
-  tables: withFallback(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
-  quizzes: withFallback(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  tables: createRecordListSchema(tableScoresSchema, MAX_TABLES),
+  quizzes: createRecordListSchema(quizScoresSchema, GROUP_LIMITS.quizzes),
   mixed: flagSchema,
   over: flagSchema,
   corrections: lenientOptional(
@@ -162,15 +162,12 @@ const groupSchema = createSchemaKeepingUnknownFields({
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
-  people: withFallback(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
+  people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
   /** The group in use has the agreement of this device. */
   rules: lenientOptional(agreementSchema),
   term: lenientOptional(termSchema),
-  sessions: withFallback(
-    v.pipe(lenientArray(sessionSchema, GROUP_LIMITS.sessions), v.transform(uniqueById), v.transform(sortSessionsByDay)),
-    [],
-  ),
-  quizzes: withFallback(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  sessions: v.pipe(createRecordListSchema(sessionSchema, GROUP_LIMITS.sessions), v.transform(sortSessionsByDay)),
+  quizzes: createRecordListSchema(ownQuizSchema, GROUP_LIMITS.quizzes),
 });
 
 export type Group = SchemaOutput<typeof groupSchema>;

@@ -103,6 +103,11 @@ const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
 const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
+type EarlierEvent = readonly [
+  story: string,
+  before: { readonly ready: boolean; readonly passed: readonly TileId[]; readonly ownDiscards?: readonly TileId[] },
+];
+
 function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
@@ -110,46 +115,32 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
   const declaredSentence = describeReadyDeclaration(wanted.table, true);
   const undeclaredSentence = describeReadyDeclaration(wanted.table, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
-  const [story, before] = random.pick([
+  const stories: EarlierEvent[] = [
     [declaredSentence, { ready: true, passed: [] }],
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
-    ...(another
-      ? [[`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }] as const]
-      : []),
-    // At other tables nobody would have discarded the winning tile.
-    ...(wanted.table.info.asks.sacred
-      ? [
-          [
-            `${declaredSentence} Your own last discard was the same tile.`,
-            { ready: true, ownDiscards: [last], passed: [] },
-          ] as const,
-        ]
-      : []),
-    ...(undeclaredSentence === ''
-      ? []
-      : ([
-          [undeclaredSentence, { ready: false, passed: [] }],
-          [
-            `It is still your first turn: you have discarded nothing yet. ${undeclaredSentence}`,
-            { ready: false, ownDiscards: [], passed: [] },
-          ],
-        ] as const)),
-  ] as const);
-  if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
-    return undefined;
-  if (
-    'ownDiscards' in before &&
-    before.ownDiscards.length === 0 &&
-    sets.some((set) => !set.concealed || set.kind === 'kong')
-  )
-    return undefined;
+  ];
+  if (another) stories.push([`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }]);
+  // At other tables nobody would have discarded the winning tile.
+  if (wanted.table.info.asks.sacred)
+    stories.push([
+      `${declaredSentence} Your own last discard was the same tile.`,
+      { ready: true, ownDiscards: [last], passed: [] },
+    ]);
+  if (undeclaredSentence !== '')
+    stories.push(
+      [undeclaredSentence, { ready: false, passed: [] }],
+      [
+        `It is still your first turn: you have discarded nothing yet. ${undeclaredSentence}`,
+        { ready: false, ownDiscards: [], passed: [] },
+      ],
+    );
+  const [story, before] = random.pick(stories);
+  const { ready, passed, ownDiscards: own } = before;
+  if (wouldBeFive(sets, last, ...passed, ...(own ?? []))) return undefined;
+  if (own?.length === 0 && sets.some((set) => !set.concealed || set.kind === 'kong')) return undefined;
   // An empty list would mean the first turn, which some tables treat differently.
-  const ownDiscards =
-    'ownDiscards' in before
-      ? before.ownDiscards
-      : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
-  const free =
-    before.passed.length > 0 ? PASSING_IS_FREE : 'ownDiscards' in before && before.ready ? OWN_IS_FREE : undefined;
+  const ownDiscards = own ?? HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+  const free = passed.length > 0 ? PASSING_IS_FREE : own && ready ? OWN_IS_FREE : undefined;
   return {
     hand,
     discard: last,
@@ -169,18 +160,14 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
   const declaredSentence = `${describeReadyDeclaration(wanted.table, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
-  const [story, ownDiscards] = random.pick([
+  const stories: (readonly [story: string, ownDiscards: readonly TileId[]])[] = [
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
-    ...(another
-      ? [
-          [
-            `Early in the hand you discarded ${formatTheTile(another)}, which would also complete your hand.`,
-            [another, other],
-          ] as const,
-        ]
-      : []),
-    ...(three ? [[`Early in the hand you discarded ${formatTheTile(three)}.`, [three, other]] as const] : []),
-  ] as const);
+  ];
+  const early = 'Early in the hand you discarded';
+  if (another)
+    stories.push([`${early} ${formatTheTile(another)}, which would also complete your hand.`, [another, other]]);
+  if (three) stories.push([`${early} ${formatTheTile(three)}.`, [three, other]]);
+  const [story, ownDiscards] = random.pick(stories);
   if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,

@@ -106,73 +106,48 @@ const points = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
-interface Slip {
-  readonly why: string;
-  readonly instead: EndAsked;
-  readonly seatOf?: (seat: Seat) => Seat;
-}
-
-function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
-  const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
-  const seats = table.seats;
+function listSettlingMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
+  const { scores, winner, discarder, extraHands = 0, ready = [], about } = ended;
+  const { seats } = table;
   const others = seats.filter((seat) => seat !== winner);
-  const end: EndAsked = { scores, winner, discarder, extraHands, ready };
-  const forgotten: readonly Slip[] =
-    extraHands > 0
-      ? [{ why: 'That leaves out the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
-      : [];
-  const unready: readonly Slip[] =
-    ready.length > 0
-      ? [{ why: 'That leaves out what a player who was ready pays.', instead: { ...end, ready: [] } }]
-      : [];
+  const mistakes: WrongAnswerByMistake<EndAsked>[] = [];
+  const add = (why: string, change: Partial<EndAsked>): void =>
+    void mistakes.push({
+      why,
+      instead: { scores, winner, discarder, extraHands, ready, ...(about && { about }), ...change },
+      say: points,
+    });
+  if (extraHands > 0) add('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
+  if (ready.length > 0) add('That leaves out what a player who was ready pays.', { ready: [] });
+  if (discarder)
+    add('That would be right if the winner had drawn the last tile. It was a discard.', { discarder: undefined });
+  else
+    for (const seat of others)
+      add(`That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`, {
+        discarder: seat,
+      });
+  add(
+    `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
+    { scores: { [winner]: scores[winner] ?? 0 } },
+  );
+  // Where the losers' hands are not counted, what they would have won is unknown.
+  for (const seat of hasPaymentsByLosersHands(table) ? others : [])
+    if (seat !== discarder)
+      add(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, { winner: seat });
+  // The winds have moved on, so the question is about the player at the next seat.
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
-  return [
-    ...forgotten,
-    ...unready,
-    ...(discarder
-      ? [
-          {
-            why: 'That would be right if the winner had drawn the last tile. It was a discard.',
-            instead: { ...end, discarder: undefined },
-          },
-        ]
-      : others.map((seat) => ({
-          why: `That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`,
-          instead: { ...end, discarder: seat },
-        }))),
-    {
-      why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
-      instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
-    },
-    // Where the losers' hands are not counted, what they would have won is unknown.
-    ...(hasPaymentsByLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
-      why: `That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`,
-      instead: { ...end, winner: seat },
-    })),
-    {
-      why: 'That takes the wrong player for East.',
-      instead: {
-        ...end,
-        scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
-        winner: turned(winner),
-        discarder: discarder && turned(discarder),
-        ready: ready.map(turned),
-      },
-      seatOf: turned,
-    },
-  ];
-}
-
-/** Where the winds have moved on, the question is about the player at the next seat. */
-const toMistakes = (table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] =>
-  listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
-    const { about } = ended;
-    const turned =
-      about && 'from' in about
-        ? { from: seatOf(about.from), to: seatOf(about.to) }
-        : about && { ...about, seat: seatOf(about.seat) };
-    return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
+  add('That takes the wrong player for East.', {
+    scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
+    winner: turned(winner),
+    discarder: discarder && turned(discarder),
+    ready: ready.map(turned),
+    ...(about && {
+      about:
+        'from' in about ? { from: turned(about.from), to: turned(about.to) } : { ...about, seat: turned(about.seat) },
+    }),
   });
+  return mistakes;
+}
 
 function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
@@ -203,7 +178,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
         right: { ...toNumberOption(amount, points, because), rule },
         wrong: [
-          ...toMistakes(table, asked),
+          ...listSettlingMistakes(table, asked),
           ...listSumMistakes(table, ended),
           ...listOtherTableMistakes(table, asked, from),
           ...others,
@@ -286,7 +261,7 @@ function* generateTotalChange(
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
         right: toNumberOption(Math.abs(net[seat]), points, because),
         wrong: [
-          ...toMistakes(table, asked),
+          ...listSettlingMistakes(table, asked),
           ...single,
           ...others,
           ...toScoreAnswers(ended, [ended.winner, ...(hasPaymentsByLosersHands(table) ? [seat] : [])]),

@@ -190,29 +190,14 @@ function listMiscounts(
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - countTileInList(held, tile), 0);
-  return [
-    ...(right > 1 && first ? [toNumberOption(right - 1, say, `That leaves out ${formatTheTile(first)}.`)] : []),
-    ...(like
-      ? [
-          toNumberOption(
-            right + 1,
-            say,
-            `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`,
-          ),
-        ]
-      : []),
-    ...(right > 2 && first && second
-      ? [toNumberOption(right - 2, say, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
-      : []),
-    toNumberOption(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
-    ...(like && other
-      ? [
-          toNumberOption(
-            right + 2,
-            say,
-            `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,
-          ),
-        ]
-      : []),
-  ];
+  const wrong: AnswerOptionWithoutVerdict[] = [];
+  const add = (count: number, why: string): void => void wrong.push(toNumberOption(count, say, why));
+  if (right > 1 && first) add(right - 1, `That leaves out ${formatTheTile(first)}.`);
+  if (like) add(right + 1, `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`);
+  if (right > 2 && first && second)
+    add(right - 2, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`);
+  add(left, 'That counts the tiles that are left. The question is how many kinds.');
+  if (like && other)
+    add(right + 2, `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`);
+  return wrong;
 }
