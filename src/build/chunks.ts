@@ -1,12 +1,14 @@
 import { STYLE_SHEET_GROUPS } from './styles-together.ts';
 
-/** `.` stands for the path separator, which is a backslash on Windows. */
-const matchAny = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+/** In `parts`, `.` stands for the path separator, which is a backslash on Windows. */
+const createGroup = (name: string, priority: number, ...parts: readonly string[]) => ({
+  name,
+  test: new RegExp(parts.join('|')),
+  priority,
+});
 
 const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
-  name,
-  test: matchAny(...parts),
-  priority: 0,
+  ...createGroup(name, 0, ...parts),
   includeDependenciesRecursively: false,
 });
 
@@ -54,51 +56,33 @@ export const CODE_SPLITTING_OPTIONS = {
   groups: [
     ...STYLE_SHEET_GROUPS,
     // On every page. Only modules without side effects: a page may load the group without what a side effect is for.
-    {
-      name: 'page',
-      test: matchAny(
-        'preload-helper',
-        'content.rulesets\\.json',
-        'src.site\\.ts',
-        'sparrow:titles.here',
-        'src.storage.(?:has-agreement|json|persisted-store|store)\\.ts',
-        'src.(?:features.offline.at-root|ui.trusted-script)\\.ts',
-      ),
-      priority: 5,
-    },
-    {
-      name: 'schemas',
-      test: matchAny('node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
-      priority: 5,
-    },
-    {
-      name: 'widget',
-      test: matchAny(
-        'node_modules.(?:svelte|@astrojs.svelte|clsx)',
-        'src.build.island.client\\.ts',
-        '@oxc-project',
-        'src.ui.(?:Tile|Icon|icons|yield-to-main|hydration|preserve-details|random-seed)\\.',
-        'src.storage.named-games\\.ts',
-        'src.format.(?:names|numbers|sentences)\\.ts',
-        'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
-      ),
-      priority: 4,
-    },
-    // After the islands, which have its text, and before the drills, which would take it.
-    { name: 'at-the-table', test: matchAny('src.format.at-the-table\\.ts'), priority: 3 },
-    { name: 'drill', test: matchAny('src.questions.(?:random|question|draft)\\.ts'), priority: 2 },
+    createGroup(
+      'page',
+      5,
+      'preload-helper',
+      'content.rulesets\\.json',
+      'src.site\\.ts',
+      'sparrow:titles.here',
+      'src.storage.(?:has-agreement|json|persisted-store|store)\\.ts',
+      'src.ui.trusted-script\\.ts',
+    ),
+    createGroup('schemas', 5, 'node_modules.valibot', 'src.storage.(?:agreement|names|schemas)\\.ts'),
+    createGroup(
+      'widget',
+      4,
+      'node_modules.(?:svelte|@astrojs.svelte|clsx)',
+      'src.build.island.client\\.ts',
+      '@oxc-project',
+      'src.ui.(?:Tile|Icon|icons|yield-to-main|hydration|preserve-details|random-seed)\\.',
+      'src.storage.named-games\\.ts',
+      'src.format.(?:names|numbers|sentences)\\.ts',
+      'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
+    ),
+    createGroup('drill', 2, 'src.questions.(?:random|question|draft)\\.ts'),
     // Opening a table. Play and settlement stay apart, because fewer pages need them.
-    {
-      name: 'engine',
-      test: matchAny('src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
-      priority: 2,
-    },
-    {
-      name: 'scoring',
-      test: matchAny('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
-      priority: 1,
-    },
-    { name: 'hands', test: matchAny('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
+    createGroup('engine', 2, 'src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
+    createGroup('scoring', 1, 'src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
+    createGroup('hands', 1, 'src.engine.hands.measure\\.ts'),
     ...CHUNK_GROUPS,
   ],
 };

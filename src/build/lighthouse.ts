@@ -59,18 +59,12 @@ const PAGE_KINDS = [
 ];
 
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly numericValue?: number;
-        readonly details?: {
-          readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
-        };
-      }
-    >
-  >;
+  readonly categories: Readonly<Record<string, { score: number | null }>>;
+  readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>>;
+}
+interface NetworkRequest {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
 }
 
 const NO_RESULT: LighthouseResult = {

@@ -25,16 +25,15 @@ export function findPackageOfModule(id: string, root: string = process.cwd()): s
   );
 }
 
-type Bundle = Readonly<
-  Record<
-    string,
-    | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
-    | { readonly type: 'asset'; readonly originalFileNames: readonly string[] }
-  >
->;
+type BundledFile =
+  | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
+  | { readonly type: 'asset'; readonly originalFileNames: readonly string[] };
 
 /** @param forBrowsers counts scripts too; those of other builds render the pages and are not shipped */
-export function listBundledPackages(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
+export function listBundledPackages(
+  bundle: Readonly<Record<string, BundledFile>>,
+  forBrowsers: boolean,
+): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {
     if (file.type === 'asset') return file.originalFileNames.filter((name) => name.includes('node_modules/'));
     const used = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
