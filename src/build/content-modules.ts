@@ -25,20 +25,6 @@ function addAnswers(
   }));
 }
 
-function addCaseAnswers(
-  { phrasings: _phrasings, verdicts = [], ...head }: CaseFrontmatter,
-  body: string,
-  statements: ReadonlyMap<string, string>,
-  noRule: string,
-): RulingCaseTexts {
-  const tip = body.trim();
-  return {
-    ...head,
-    verdicts: verdicts.flatMap((verdict) => addAnswers(verdict, statements, noRule)),
-    ...(tip && { tip }),
-  };
-}
-
 // Virtual modules with the text of rules and house rules. The values of the current table are filled in later.
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -131,8 +117,10 @@ function readCases(by: Build, pick: (texts: RulingCaseTexts) => unknown): Fields
   return Object.fromEntries(
     listFiles(CASE_FILES).flatMap((file) => {
       const [, body = ''] = readFileSync(file, 'utf8').split(/\n---\r?\n/);
-      const texts = addCaseAnswers(readFrontmatter(file) as CaseFrontmatter, body, statements, noRule);
-      const picked = pick(texts);
+      const tip = body.trim();
+      const { phrasings: _phrasings, verdicts = [], ...head } = readFrontmatter(file) as CaseFrontmatter;
+      const answered = verdicts.flatMap((verdict) => addAnswers(verdict, statements, noRule));
+      const picked = pick({ ...head, verdicts: answered, ...(tip && { tip }) });
       return picked ? [[basename(file, '.md'), picked]] : [];
     }),
   );

@@ -19,12 +19,8 @@ const browser = await chromium.launch({
 for (const { file, size, fills } of APP_ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * fills);
-  await page.setContent(
-    [
-      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`,
-      `<div style="width:${side}px;height:${side}px">${createSiteMarkSvg()}</div>`,
-    ].join(''),
-  );
+  const body = `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`;
+  await page.setContent(`${body}<div style="width:${side}px;height:${side}px">${createSiteMarkSvg()}</div>`);
   await page.screenshot({ path: join('public', file) });
   await page.close();
 }

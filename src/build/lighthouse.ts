@@ -62,17 +62,8 @@ interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>>;
 }
-interface NetworkRequest {
-  readonly resourceType?: string;
-  readonly transferSize?: number;
-}
+type NetworkRequest = { readonly resourceType?: string; readonly transferSize?: number };
 
-const NO_RESULT: LighthouseResult = {
-  scores: LIGHTHOUSE_CATEGORIES.map(() => 0),
-  measures: [],
-  scripts: 0,
-  waited: NaN,
-};
 const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
 async function runLighthouse(address: string, browser: string): Promise<LighthouseResult> {
@@ -87,38 +78,31 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
     '--ignore-certificate-errors',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ].join(' ');
+  const command = ['exec', '--yes', '--package=lighthouse@13', '--', 'lighthouse', address];
   const options = [
+    '--quiet',
+    '--output=json',
+    '--save-assets',
     `--output-path=${file}`,
     `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`,
     `--chrome-flags=${flags}`,
   ];
-  const lighthouse = [
-    'exec',
-    '--yes',
-    '--package=lighthouse@13',
-    '--',
-    'lighthouse',
-    address,
-    '--quiet',
-    '--output=json',
-    '--save-assets',
-  ];
-  const code = await runProgramToExitCode(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
+  const code = await runProgramToExitCode(process.execPath, [process.env['npm_execpath']!, ...command, ...options], {
     CHROME_PATH: browser,
     NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
-  if (code !== 0) return NO_RESULT;
-  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as {
-    readonly traceEvents?: readonly TraceEvent[];
-  };
+  if (code !== 0) return { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
+  const { traceEvents = [] }: { readonly traceEvents?: readonly TraceEvent[] } = existsSync(trace)
+    ? JSON.parse(readFileSync(trace, 'utf8'))
+    : {};
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
     scores: LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     measures: Object.keys(MAX_BY_LIGHTHOUSE_MEASURE).map((name) => audits[name]?.numericValue ?? NaN),
-    scripts: requests.reduce((sum, { resourceType, transferSize = 0 }) => {
-      return sum + (resourceType === 'Script' ? transferSize / 1000 : 0);
-    }, 0),
+    scripts: requests
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0),
     waited: computeShareWithoutProcessor(traceEvents, address),
   };
 }

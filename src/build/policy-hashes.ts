@@ -20,9 +20,7 @@ export function removeUnusedPolicyHashes(html: string): string {
   return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
 }
 
-export function createPolicyHashPruning(base: string): AstroIntegration {
-  return {
-    name: 'sparrow-hashes-wanted',
-    hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, removeUnusedPolicyHashes) },
-  };
-}
+export const createPolicyHashPruning = (base: string): AstroIntegration => ({
+  name: 'sparrow-hashes-wanted',
+  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, removeUnusedPolicyHashes) },
+});

@@ -9,9 +9,7 @@ const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORT_PATTERN = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
 export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReader): readonly string[] {
-  const islands = [...html.matchAll(ISLAND_PATTERN)]
-    .map(([tag]) => tag)
-    .filter((tag) => tag.includes('client="drawn"'));
+  const islands = (html.match(ISLAND_PATTERN) ?? []).filter((tag) => tag.includes('client="drawn"'));
   const named = islands.flatMap((tag) => [...tag.matchAll(SCRIPT_URL_PATTERN)].map(([, address]) => address!));
   return [...listReachableScripts(named, IMPORT_PATTERN, read)];
 }
@@ -33,26 +31,20 @@ const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 /** Otherwise all tiles are redrawn when the sprite arrives. `rel="preload"` is for pictures. */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
-  return sheet
-    ? html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`)
-    : html;
+  if (sheet === undefined) return html;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`);
 }
 
 export function addScriptPreloads(html: string, read: BuiltFileReader): string {
-  const links = listScriptsOfImmediateIslands(html, read).map(
-    (address) => `<link rel="modulepreload" href="${address}">`,
-  );
-  return links.length > 0
-    ? html.replace('</head>', () => `<template id="scripts">${links.join('')}</template></head>`)
-    : html;
+  const scripts = listScriptsOfImmediateIslands(html, read);
+  const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
+  return links ? html.replace('</head>', () => `<template id="scripts">${links}</template></head>`) : html;
 }
 
 const optimizeHead = (html: string, read: BuiltFileReader): string =>
   addTileSpritePreload(addScriptPreloads(moveIslandScriptsFirst(html), read));
 
-export function createPreloadIntegration(base: string): AstroIntegration {
-  return {
-    name: 'sparrow-preload',
-    hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
-  };
-}
+export const createPreloadIntegration = (base: string): AstroIntegration => ({
+  name: 'sparrow-preload',
+  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
+});

@@ -7,7 +7,13 @@ import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSiteWithLog } from './build-site.ts';
-import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts, type TestCounts } from './test-counts.ts';
+import {
+  toBrowserTestCounts,
+  countScriptAsOneTest,
+  createFailure,
+  toUnitTestCounts,
+  type TestCounts,
+} from './test-counts.ts';
 import {
   findFreePort,
   RESULTS_FOLDER,
@@ -76,7 +82,7 @@ const onSite =
 
 async function e2e(): Promise<TestCounts> {
   const browser = findChromium();
-  if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
+  if (!browser) return createFailure('no browser');
   const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
@@ -158,11 +164,7 @@ const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
 
 const getStage = (name: string): Stage =>
   STAGES_BY_NAME[name] ?? {
-    run: async () => ({
-      passed: 0,
-      failed: 1,
-      note: `no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`,
-    }),
+    run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
   };
 
 function withNeeds(name: string): string[] {
@@ -177,11 +179,8 @@ async function runStage(name: string): Promise<void> {
   let printed = '';
   if (alone) console.log(heading);
   const began = Date.now();
-  const outcome = await runIt(alone ? undefined : (text) => (printed += text)).catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    note: String(error),
-  }));
+  const running = runIt(alone ? undefined : (text) => (printed += text));
+  const outcome = await running.catch((error: unknown) => createFailure(String(error)));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(

@@ -23,11 +23,7 @@ export function createSecurityTxt(contact: string, site: string, built: Date): s
   ].join('\n');
 }
 
-export function createHostingFilesIntegration(
-  site: string,
-  base: string,
-  contact: string | undefined,
-): AstroIntegration {
+export function createHostingFilesIntegration(site: string, base: string, contact?: string): AstroIntegration {
   const shipped = new Set<string>();
   const plugin = createShippedPackageCollector(shipped);
   return {

@@ -54,10 +54,8 @@ const getPackageFolder = (name: string): string => join(process.cwd(), 'node_mod
 
 async function readLicence(name: string): Promise<string> {
   const folder = getPackageFolder(name);
-  const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-    license?: string;
-  };
+  const about: { version: string; license?: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const { version, license } = about;
   const files = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
   const file = files.find((each) => /-mit\b/i.test(each)) ?? files[0];
   if (!file) throw new Error(`${name} ${version} has no licence file`);

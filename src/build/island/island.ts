@@ -47,11 +47,7 @@ export function createSvelteIslandIntegration(): AstroIntegration {
         return setup?.({
           ...options,
           addRenderer: (renderer) =>
-            options.addRenderer({
-              ...renderer,
-              clientEntrypoint: CLIENT,
-              serverEntrypoint: here('./server.ts'),
-            }),
+            options.addRenderer({ ...renderer, clientEntrypoint: CLIENT, serverEntrypoint: here('./server.ts') }),
         });
       },
     },

@@ -7,17 +7,7 @@ import { LEADER_DAY_PAGES } from '../../features/offline/day-pages.ts';
 import { BROWSER_FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { createSiteMarkSvg } from '../tile-art/sprite.ts';
 
-const COLOUR_TOKENS = [
-  'baize',
-  'on-baize',
-  'paper',
-  'ink',
-  'ink-soft',
-  'action',
-  'on-action',
-  'focus',
-  'focus-halo',
-] as const;
+const COLOUR_TOKENS = ['baize', 'on-baize', 'paper', 'ink', 'ink-soft', 'action', 'on-action', 'focus', 'focus-halo'];
 
 function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
@@ -63,21 +53,12 @@ async function createNoInternetPage(): Promise<string> {
 }
 
 const COPY_WORKER = 'sw.js';
-
 const VISITED_WORKER = 'visited.js';
 const LOST_WORKER = 'lost.js';
-
 const COPY_LIST = 'offline.json';
 
-const EXCLUDED_FILES: readonly string[] = [
-  COPY_WORKER,
-  VISITED_WORKER,
-  LOST_WORKER,
-  COPY_LIST,
-  'robots.txt',
-  '_headers',
-  'licences.txt',
-];
+const WORKER_FILES = [COPY_WORKER, VISITED_WORKER, LOST_WORKER, COPY_LIST];
+const EXCLUDED_FILES = [...WORKER_FILES, 'robots.txt', '_headers', 'licences.txt'];
 const isInCopy = (path: string): boolean => !EXCLUDED_FILES.includes(path) && !/^sitemap-[^/]*\.xml$/.test(path);
 
 const hashBytes = (bytes: Uint8Array | string): string =>
@@ -119,18 +100,11 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
   return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
 }
 
-async function prependToWorker(worker: string, code: string): Promise<void> {
-  await writeFile(worker, code + (await readFile(worker, 'utf8')));
-}
-
-/** It loads nothing, because nothing else of the site may be on the device. */
-const createLostData = async () => ({
-  page: await createNoInternetPage(),
-  headers: {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-  },
-});
+/** The page loads nothing, because nothing else of the site may be on the device. */
+const LOST_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+};
 
 /** The workers get the offline page, and `sw.js` the hash of `offline.json`, which lists that of every file. */
 export function createOfflineCopyIntegration(): AstroIntegration {
@@ -142,15 +116,16 @@ export function createOfflineCopyIntegration(): AstroIntegration {
         const files = await hashFiles(folder, await listCopyFiles(folder));
         const list = JSON.stringify({ files });
         await writeFile(join(folder, COPY_LIST), list);
-        const saysLost = `self.LOST = ${JSON.stringify(await createLostData())};\n`;
-        await prependToWorker(
-          join(folder, COPY_WORKER),
-          `${saysLost}self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`,
-        );
-        await prependToWorker(join(folder, LOST_WORKER), saysLost);
+        const lost = { page: await createNoInternetPage(), headers: LOST_HEADERS };
+        const prepend = async (worker: string, more = ''): Promise<void> => {
+          const code = await readFile(join(folder, worker), 'utf8');
+          await writeFile(join(folder, worker), `self.LOST = ${JSON.stringify(lost)};\n${more}${code}`);
+        };
+        await prepend(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
+        await prepend(LOST_WORKER);
         const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
         const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));
-        await prependToWorker(join(folder, VISITED_WORKER), `${saysLost}self.SUMS = ${JSON.stringify(sums)};\n`);
+        await prepend(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
         const sizes = await Promise.all(Object.keys(files).map(async (path) => (await stat(join(folder, path))).size));
         const size = sizes.reduce((sum, each) => sum + each, 0);
         logger.info(`${sizes.length} files for offline, ${Math.round(size / 1000)} kB before compression`);

@@ -46,28 +46,24 @@ function createTallyOfHand(
   };
 }
 
-function toSpread(values: readonly number[]): Record<string, number> {
+function toSpread(values: readonly (number | string)[]): Record<string, number> {
   const spread: Record<string, number> = {};
   for (const value of values) spread[value] = (spread[value] ?? 0) + 1;
   return spread;
 }
 
 function countRules(won: readonly Bill[], lost: readonly Bill[]): SimulationTallyOfGame['rules'] {
-  const counted: Record<string, SimulationTallyOfGame['rules'][string]> = {};
-  const count = (bill: Bill, side: 'won' | 'lost') => {
-    for (const rule of listRules(bill)) {
-      const before = counted[rule] ?? { won: 0, lost: 0 };
-      counted[rule] = { ...before, [side]: before[side] + 1 };
-    }
-  };
-  for (const bill of won) count(bill, 'won');
-  for (const bill of lost) count(bill, 'lost');
-  return counted;
+  const wins = toSpread(won.flatMap(listRules));
+  const losses = toSpread(lost.flatMap(listRules));
+  const counts = Object.keys({ ...wins, ...losses }).map((rule) => {
+    return [rule, { won: wins[rule] ?? 0, lost: losses[rule] ?? 0 }];
+  });
+  return Object.fromEntries(counts);
 }
 
-function listRules({ lines, sum, special }: Bill): Set<string> {
+function listRules({ lines, sum, special }: Bill): string[] {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
-  return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
+  return [...new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])])];
 }
 
 /** Replays the hand from its first claimed chow without that claim. Undefined where none was claimed. */
@@ -115,11 +111,8 @@ function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
   const result = getValueOrThrow(computeHandResult(over));
-  return createTallyOfHand(
-    over,
-    result,
-    seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined,
-  );
+  const chow = seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined;
+  return createTallyOfHand(over, result, chow);
 }
 
 export const SIMULATED_CHARACTER = 'steady';

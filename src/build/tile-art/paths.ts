@@ -45,9 +45,9 @@ export const createRoundedRectPath = (x: number, y: number, w: number, h: number
     `v${formatShortestDecimal(2 * r - h)}q${joinShortestDecimals(0, -r, r, -r)}z`,
   ].join('');
 
-/** In radians, clockwise from straight up. */
-export const listRingAngles = (count: number, from = 0): number[] =>
-  Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
+/** Angles are in radians, clockwise from straight up. */
+export const drawAround = (count: number, draw: (angle: number) => string, from = 0): string =>
+  Array.from({ length: count }, (_, i) => draw(from + (i * 2 * Math.PI) / count)).join('');
 
 export const toPolarPoint = (x: number, y: number, r: number, angle: number): ArtPoint => [
   x + r * Math.sin(angle),
@@ -65,14 +65,7 @@ export const createSpokePath = (x: number, y: number, from: number, to: number, 
   `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
 /** `belly` says how far out it is widest. */
-export function createPetalPath(
-  x: number,
-  y: number,
-  length: number,
-  width: number,
-  angle: number,
-  belly = 0.5,
-): string {
+export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
   const turn = createTurnAround(x, y, angle);
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);

@@ -5,7 +5,7 @@ import {
   joinShortestDecimals,
   createPetalPath,
   toPolarPoint,
-  listRingAngles,
+  drawAround,
   createSpokePath,
   createStrokedPathSvg,
   createClosedPath,
@@ -81,9 +81,7 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
       createStrokedPathSvg(
         INK_COLOURS.blue,
         2.1,
-        listRingAngles(6)
-          .map((a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a))
-          .join(''),
+        drawAround(6, (a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a)),
       ),
     ),
 };

@@ -8,7 +8,7 @@ import {
   createFilledPathSvg,
   createPetalPath,
   createRoundedRectPath,
-  listRingAngles,
+  drawAround,
   createStrokedPathSvg,
 } from './paths.ts';
 import { SEASON_DRAWINGS } from './seasons.ts';
@@ -69,9 +69,7 @@ const back = (): string =>
   createStrokedPathSvg(INK_COLOURS.grain, 1.1, createRoundedRectPath(6.5, 6.5, 47, 62, 3.5)) +
   createFilledPathSvg(
     INK_COLOURS.grain,
-    listRingAngles(4)
-      .map((a) => createPetalPath(30, 37.5, 12, 6, a))
-      .join(''),
+    drawAround(4, (a) => createPetalPath(30, 37.5, 12, 6, a)),
   );
 
 const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
