@@ -179,22 +179,18 @@ function listOtherValues(
   random: RandomSource,
 ): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] {
   const { limit } = found.bill;
+  const others = random.shuffle(getQuestionLists(wanted).special).flatMap((id) => {
+    const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
+    if (typeof value !== 'object') return [];
+    const why = `That is what {${id}} pays when nothing is claimed.`;
+    return { ...toNumberOption(value.concealed, formatNumber, why), rule: id };
+  });
   return [
     ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): AnswerOptionWithoutVerdict[] => {
-      const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
-      return typeof value === 'object'
-        ? [
-            {
-              ...toNumberOption(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
-              rule: id,
-            },
-          ]
-        : [];
-    }),
+    ...others,
   ];
 }
 
