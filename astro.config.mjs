@@ -15,7 +15,6 @@ import { createStyleGroupingPlugin } from './src/build/styles-together.ts';
 import { createBaseLinksPlugin, createTermMarkPlugin } from './src/build/markdown-plugins.ts';
 import { createContentModulePlugin } from './src/build/content-modules.ts';
 
-// Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
 const base = process.env.SPARROW_BASE ?? '/';
 const FORMER_ADDRESSES = /\/leader\/(?:papers|booklet)\//;
@@ -26,17 +25,11 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   integrations: [
-    // Lessons are text with widgets in it.
     mdx(),
-    // Widgets, each with an error boundary round it.
     createSvelteIslandIntegration(),
-    // The list of all pages, for search engines and for our own tests; without former addresses that lead on.
     sitemap({ filter: (page) => !FORMER_ADDRESSES.test(page) }),
-    // A page names all scripts of its widgets, which a slow line would otherwise fetch one after another.
     createPreloadIntegration(base),
-    // Astro writes the hashes of all inline scripts of the site into each page (withastro/astro#13675): 213 kB in all.
     createPolicyHashPruning(base),
-    // Headers for web hosts, and the licences of what is shipped.
     createHostingFilesIntegration(site, base, process.env.SPARROW_SECURITY_CONTACT),
     // Last: the copy for offline keeps what the others have written.
     createOfflineCopyIntegration(),
@@ -50,13 +43,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [
-      // The words of the rules, as modules for pages, widgets and tests.
       createContentModulePlugin(),
-      // Four style sheets a page instead of twenty.
       createStyleGroupingPlugin(),
-      // Import checks look at files; two bundles can still wait for each other.
       createChunkCycleCheck(),
-      // Half of the longest wait of a tool was compiling functions one by one.
       createCompileHintPlugin(),
     ],
     environments: {
@@ -72,7 +61,7 @@ export default defineConfig({
       cssTarget: OLDEST_SUPPORTED_BROWSERS,
       // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (withastro/astro#18087).
       rolldownOptions: {
-        // What a feature gives to others is taken one by one: a module of which nothing is used does not come along.
+        // A module of which nothing is used does not come along.
         treeshake: {
           moduleSideEffects: [{ test: /src[\\/](?:features|ui)[\\/][^?]*\.(?:svelte|ts)$/, sideEffects: false }],
         },
@@ -89,7 +78,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
-        // No text becomes markup or a script but by Svelte's own policy and ours (ui/trusted-script.ts).
+        // Only Svelte's own policy and ours (ui/trusted-script.ts) may make text into markup or a script.
         "require-trusted-types-for 'script'",
         'trusted-types svelte-trusted-html sparrow-scripts',
       ],

@@ -45,11 +45,7 @@ async function installFromPlaywright(onOutput?: (text: string) => void): Promise
   await runProgramToExitCode(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
 }
 
-/**
- * Finds a Chromium or installs one: Debian's package, which is small and on every mirror, or else Playwright's.
- * @param onOutput receives what the installers print, which otherwise goes straight to the screen
- * @returns its path, or undefined after printing what to do
- */
+/** Debian's package is small and on every mirror. @returns the path, or undefined after printing what to do */
 export async function findOrInstallChromium(onOutput?: (text: string) => void): Promise<string | undefined> {
   for (const get of [installFromDebian, installFromPlaywright]) if (!findChromium()) await get(onOutput);
   const found = findChromium();

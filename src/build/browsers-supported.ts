@@ -1,8 +1,5 @@
-/**
- * The oldest browsers whose syntax scripts and styles may use, in Vite's notation: iPads that stopped at iPadOS 15,
- * computers that stopped at Windows 8.1, and Firefox's last release for those.
- */
+/** In Vite's notation: iPadOS 15, the last Chrome on Windows 8.1, and the last Firefox for either. */
 export const OLDEST_SUPPORTED_BROWSERS: string[] = ['safari15.6', 'ios15.6', 'chrome109', 'firefox115'];
 
-/** No class here overrides an accessor with a field, so fields may be compiled to plain assignments. */
+/** No class here overrides an accessor with a field. */
 export const PLAIN_CLASS_FIELDS_OPTION = { assumptions: { setPublicClassFields: true } };

@@ -2,21 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path';
 import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSinceStart } from './run.ts';
 
-/** Astro prints one such line for every file it writes. */
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
-/**
- * Builds the site with one line of progress. Astro's output goes to a log, which is shown when the build fails.
- * @param name of the log in .test-results/
- * @returns whether the build succeeded
- */
-export async function buildSiteWithLog(
-  args: readonly string[] = [],
-  env: Record<string, string> = {},
-  name = 'build.log',
-): Promise<boolean> {
+/** Builds the site with one line of progress. Astro's output goes to a log in .test-results/, shown if it fails. */
+export async function buildSiteWithLog(args: readonly string[] = [], env: Record<string, string> = {}) {
   const began = Date.now();
-  const log = join(RESULTS_FOLDER, name);
+  const log = join(RESULTS_FOLDER, 'build.log');
   const place = relative(ROOT_FOLDER, log);
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   writeFileSync(log, '');

@@ -3,22 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 export type BuiltFileReader = (address: string) => string;
 
-function memoizeByText<T>(make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, make(text));
-    return known.get(text)!;
-  };
-}
-
-/**
- * Rewrites the pages of the built site.
- * @param base the path that every address begins with
- */
 export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileReader) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
-  const read = memoizeByText((address) => readFileSync(folder + address.slice(start), 'utf8'));
+  const texts = new Map<string, string>();
+  const read = (address: string): string => {
+    const text = texts.get(address) ?? readFileSync(folder + address.slice(start), 'utf8');
+    texts.set(address, text);
+    return text;
+  };
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const html = readFileSync(folder + file, 'utf8');
     const edited = edit(html, read);

@@ -1,25 +1,21 @@
 import type { Plugin } from 'vite';
 
-// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may come to import each other, and one of them
-// would run before what it needs. Such a page fails on some ways of loading, so the build fails instead.
+// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may import each other, and one would run before
+// what it needs.
 
 export function findImportCycle(imports: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const done = new Set<string>();
-  const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    for (const next of imports[file] ?? []) {
-      const circle = from(next, [...way, file]);
+  const find = (files: readonly string[], way: readonly string[]): readonly string[] | undefined => {
+    for (const file of files) {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+      if (done.has(file)) continue;
+      const circle = find(imports[file] ?? [], [...way, file]);
       if (circle) return circle;
+      done.add(file);
     }
-    done.add(file);
     return undefined;
   };
-  for (const file of Object.keys(imports)) {
-    const circle = from(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
+  return find(Object.keys(imports), []);
 }
 
 export const createChunkCycleCheck = (): Plugin => ({
@@ -29,11 +25,8 @@ export const createChunkCycleCheck = (): Plugin => ({
     name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
   generateBundle(_options, bundle) {
     if (this.environment.name !== 'client') return;
-    const circle = findImportCycle(
-      Object.fromEntries(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
-      ),
-    );
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const circle = findImportCycle(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
     if (circle) this.error(`These scripts import each other (src/build/chunks.ts): ${circle.join(' → ')}`);
   },
 });

@@ -1,15 +1,11 @@
 import type { Plugin } from 'vite';
 
-// By default a browser compiles a function at its first call, which was half of the longest task when an island
-// hydrated. With this line Chromium compiles the whole script in the background while it loads (WICG, explicit
-// JavaScript compile hints). Other browsers ignore it.
+// By default a browser compiles a function at its first call, half of the longest task when an island hydrated. With
+// this line Chromium compiles the whole script while it loads (WICG, explicit compile hints).
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * In characters. Smaller scripts compile at once, and each line is 22 bytes to fetch. Nine tenths of a tool are in
- * larger ones.
- */
+/** In characters: smaller scripts compile at once, and each line is 22 bytes to fetch. */
 const MIN_HINTED_LENGTH = 4000;
 
 export const addCompileHint = (code: string): string =>

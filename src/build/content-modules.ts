@@ -4,19 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
-
-// The cases of content/cases with an answer in every verdict.
-
-const getGame = (rule: string): string => rule.split('.')[0]!;
-
-/** The statement of a rule as it reads outside the page of the rule. */
-const toAnswer = (statement: string, rule: string): string =>
-  statement.replaceAll(/\{([a-z-]+)\}/g, (slot, name: string) =>
-    BOOK_SLOTS.has(name) ? slot : `{rule:${rule} ${name}}`,
-  );
-
-/** Slots that are about the table, not about a rule (src/format/values.ts). */
-const BOOK_SLOTS = new Set(['limit', 'half', 'part-full', 'part-half']);
+import { addRuleIdToSlots } from '../format/text-nodes.ts';
 
 function addAnswers(
   verdict: CaseFrontmatter['verdicts'][number],
@@ -30,35 +18,14 @@ function addAnswers(
   if (!('rules' in verdict)) return [{ ...verdict, rules: [] }];
   const { answer } = verdict;
   if (answer !== undefined) return [{ ...verdict, answer }];
-  // Without an answer of its own it is a verdict for each game, with the statement of its rule.
-  return [...Map.groupBy(verdict.rules, getGame).values()].map((rules) => ({
+  return [...Map.groupBy(verdict.rules, (rule) => rule.split('.')[0]).values()].map((rules) => ({
     ...verdict,
     rules,
-    answer: toAnswer(statements.get(rules[0]!) ?? '', rules[0]!),
+    answer: addRuleIdToSlots(statements.get(rules[0]!) ?? '', rules[0]!),
   }));
 }
 
-/**
- * @param statements of all rules, by id
- * @param noRule the sentence for a case of which no source says anything
- */
-function addCaseAnswers(
-  { phrasings: _phrasings, verdicts = [], ...head }: CaseFrontmatter,
-  body: string,
-  statements: ReadonlyMap<string, string>,
-  noRule: string,
-): RulingCaseTexts {
-  const tip = body.trim();
-  return {
-    ...head,
-    verdicts: verdicts.flatMap((verdict) => addAnswers(verdict, statements, noRule)),
-    ...(tip && { tip }),
-  };
-}
-
-// Virtual modules with the text of the rules and house rules, shared by pages, islands and tests: titles (2 kB gzipped
-// a family), statements (8 kB), the rule book of one game (1 to 5 kB) and house rules (10 kB). The values of the
-// current table are filled in later.
+// Virtual modules with the text of rules and house rules. The values of the current table are filled in later.
 
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -76,7 +43,6 @@ interface Shelf {
   readonly files: string;
   readonly name: (file: string, head: Fields) => string;
   readonly read: (head: Fields) => unknown;
-  /** An array in the order of the files, instead of an object by name. */
   readonly list?: true;
 }
 
@@ -88,32 +54,23 @@ const RULE_FAMILIES = globSync('rules/*/', { cwd: CONTENT_FOLDER })
 
 const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ...Object.fromEntries(
-    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
-      `sparrow:titles/${family}`,
-      { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
-    ]),
+    RULE_FAMILIES.flatMap((family): readonly (readonly [string, Shelf])[] => {
+      const shelf = { ...rules, files: `rules/${family}/*.md` };
+      return [
+        [`sparrow:titles/${family}`, { ...shelf, read: ({ title }) => title }],
+        [`sparrow:rule-book/${family}`, { ...shelf, read: (head) => only(head, ['title', 'statement']) }],
+      ];
+    }),
   ),
-  // An array in the order of all titles: repeating 388 rule ids would cost 2 kB.
+  // Repeating 388 rule ids would cost 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
   'sparrow:switches': {
     files: 'switches/*.md',
     name: (file) => basename(file, '.md'),
     read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
   },
-  ...Object.fromEntries(
-    RULE_FAMILIES.map((family): readonly [string, Shelf] => [
-      `sparrow:rule-book/${family}`,
-      { ...rules, files: `rules/${family}/*.md`, read: (head) => only(head, ['title', 'statement']) },
-    ]),
-  ),
 };
 
-const RULE_BOOKS_MODULE = 'sparrow:rule-books';
-const BOOKS_CODE = `export default { ${RULE_FAMILIES.map(
-  (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
-).join(', ')} };`;
-
-/** The families that are bundled with the engine. Each of the others brings its titles along when it is loaded. */
 const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
 const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
   ([, family]) => family!,
@@ -124,9 +81,11 @@ const importTitles = (families: readonly string[]): string =>
   families.map((family, at) => `import t${at} from 'sparrow:titles/${family}';`).join('\n');
 const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
-/** Modules that combine others: the titles that are loaded, and those of all games, in the order of the files. */
 const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
-  [RULE_BOOKS_MODULE]: () => BOOKS_CODE,
+  'sparrow:rule-books': () =>
+    `export default { ${RULE_FAMILIES.map(
+      (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
+    ).join(', ')} };`,
   'sparrow:titles/here': () => 'export default {};',
   'sparrow:titles': (inBrowser) => {
     const families = inBrowser ? AT_ONCE : RULE_FAMILIES;
@@ -139,7 +98,6 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
-/** All cases; those that Settle it offers; the words for what the engine judges, and how a drill tells it. */
 const CASE_MODULES: Readonly<Record<string, (texts: RulingCaseTexts) => unknown>> = {
   'sparrow:cases': ({ happens: _happens, ...texts }) => texts,
   'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) => group && { group, ...texts },
@@ -159,8 +117,10 @@ function readCases(by: Build, pick: (texts: RulingCaseTexts) => unknown): Fields
   return Object.fromEntries(
     listFiles(CASE_FILES).flatMap((file) => {
       const [, body = ''] = readFileSync(file, 'utf8').split(/\n---\r?\n/);
-      const texts = addCaseAnswers(readFrontmatter(file) as CaseFrontmatter, body, statements, noRule);
-      const picked = pick(texts);
+      const tip = body.trim();
+      const { phrasings: _phrasings, verdicts = [], ...head } = readFrontmatter(file) as CaseFrontmatter;
+      const answered = verdicts.flatMap((verdict) => addAnswers(verdict, statements, noRule));
+      const picked = pick({ ...head, verdicts: answered, ...(tip && { tip }) });
       return picked ? [[basename(file, '.md'), picked]] : [];
     }),
   );
@@ -171,20 +131,14 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .toSorted()
     .map((file) => CONTENT_FOLDER + file);
 
-/**
- * Adds to each house rule the ids of the rules it changes: those whose outcome depends on it (content/changes.json,
- * written by tests/unit/changes.test.ts), and those whose text does.
- */
-function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
+/** Adds to each house rule the ids of the rules it changes, by outcome (content/changes.json) or by text. */
+function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);
-  const families = Object.entries(
-    JSON.parse(readFileSync(found, 'utf8')) as Readonly<
-      Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>>
-    >,
-  );
+  type RulesBySwitch = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
+  const families = Object.values(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, RulesBySwitch>>);
   const changes = new Map(
-    held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
+    held.map(([name]) => [name, new Set(families.flatMap((family) => Object.values(family[name] ?? {}).flat()))]),
   );
   for (const file of listFiles(rules)) {
     by.addWatchFile(file);
@@ -221,10 +175,7 @@ export const createContentModulePlugin = () => ({
     const content = shelf.list ? held.map(([, each]) => each) : Object.fromEntries(held);
     return `export default ${JSON.stringify(content)};`;
   },
-  /**
-   * In a browser a game that is loaded on demand brings the titles of its rules along, so that naming a rule never has
-   * to wait.
-   */
+  /** A game that a browser loads on demand brings the titles of its rules along, so that naming a rule never waits. */
   transform(this: Build, code: string, id: string) {
     const [, family] = GAME_FILE_PATTERN.exec(id) ?? [];
     if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !RULE_FAMILIES.includes(family)) return undefined;

@@ -1,14 +1,10 @@
-// Draws the PNG icons that phones ask for into public/, from the tile of the sparrow:
-//
-// node src/build/icons.ts
-//
-// Run it by hand when the mark changes. It needs a browser (CHROME_PATH, or chromium on the PATH).
+// `node src/build/icons.ts` draws the PNG icons into public/. Run it by hand when the mark changes.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { createSiteMarkSvg } from './tile-art/sprite.ts';
 
-/** `fills` is how much of the icon the tile fills. A maskable icon may lose its outer tenth on each side. */
+/** A maskable icon may lose its outer tenth on each side. */
 const APP_ICONS = [
   { file: 'icon-192.png', size: 192, fills: 0.84 },
   { file: 'icon-512.png', size: 512, fills: 0.84 },
@@ -23,12 +19,8 @@ const browser = await chromium.launch({
 for (const { file, size, fills } of APP_ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * fills);
-  await page.setContent(
-    [
-      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`,
-      `<div style="width:${side}px;height:${side}px">${createSiteMarkSvg()}</div>`,
-    ].join(''),
-  );
+  const body = `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`;
+  await page.setContent(`${body}<div style="width:${side}px;height:${side}px">${createSiteMarkSvg()}</div>`);
   await page.screenshot({ path: join('public', file) });
   await page.close();
 }

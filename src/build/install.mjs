@@ -25,12 +25,10 @@ const npm = (...command) =>
     { stdio: ['ignore', 'ignore', 'inherit'] },
   ).status === 0;
 
-// `npm ci` installs exactly what the lock file says, but starts from nothing each time. `npm install` is quick when all
-// is there, leaves the lock file alone, and adds what was just written into package.json.
+// `npm ci` installs what the lock file says, but starts from nothing each time; `npm install` adds what is new.
 if (!(isNew && npm('ci')) && !npm('install', '--no-save'))
   fail('The install did not work; npm’s reason is above. Check the internet connection, then run the command again.');
 
-// Through the shell, which finds the same Node as the scripts that follow.
 const version = spawnSync('node --version', { shell: true, encoding: 'utf8' }).stdout.trim();
 const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18))

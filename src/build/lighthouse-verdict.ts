@@ -1,12 +1,11 @@
 export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MIN_SCORES = [98, 100, 100, 100];
-/** Measures that are printed beside the scores, by Lighthouse's names, with the most that a page may take. */
 export const MAX_BY_LIGHTHOUSE_MEASURE = {
   'largest-contentful-paint': 2000,
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
 } as const;
-/** Above this share of its time without a processor, the figures are about the machine and not about the page. */
+/** Above this share of its time without a processor, the figures are about the machine. */
 const MAX_WAITED = 0.2;
 
 export interface LighthouseResult {
@@ -16,7 +15,6 @@ export interface LighthouseResult {
   readonly waited: number;
 }
 
-/** Empty for a page within all limits. A share of waiting that nobody could measure is no reason not to judge. */
 export function judgeLighthouseResult({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
   if (waited > MAX_WAITED) return 'NOT JUDGED';
   const isWithinLimits =
@@ -25,7 +23,7 @@ export function judgeLighthouseResult({ scores, measures, waited }: LighthouseRe
   return isWithinLimits ? '' : 'MISSED';
 }
 
-/** The fields used of an event in a Chromium trace. Times are microseconds. */
+/** A Chromium trace event. Times are microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -33,18 +31,11 @@ export interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly dur?: number;
-  /** Processor time, if the browser recorded it. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/**
- * The share of its tasks in which a page had no processor because something else ran. Lighthouse counts that time as
- * the page's own, and four times as long.
- * @param events the trace of one visit
- * @param address of the page that was visited
- * @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time
- */
+/** @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time */
 export function computeShareWithoutProcessor(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,

@@ -1,10 +1,6 @@
-// `npm run bench -- lighthouse`: Lighthouse on phone settings against the built site, for the pages named or one of
-// each kind. Lighthouse is large and seldom needed, so npm fetches it when this runs; it is no dependency.
-// npm run bench -- lighthouse /learn/ /table/score/ --runs=5
-// To make runs comparable, the site is served by HTTP/2 with gzip (the preview does not compress), the browser is the
-// one of npm test in its new headless mode, nothing is cached, throttling is simulated, and the browser has priority
-// over the host and Lighthouse (renice.ts). Whatever else runs on the machine still lengthens every task, so the median
-// of several runs is taken, and the share of time that the page waited for a processor is printed with it.
+// `npm run bench -- lighthouse /learn/ --runs=5`: Lighthouse on phone settings against the built site, by HTTP/2 with
+// gzip, for the pages named or one of each kind. Lighthouse is large and seldom needed, so npm fetches it when this
+// runs.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,33 +59,17 @@ const PAGE_KINDS = [
 ];
 
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly numericValue?: number;
-        readonly details?: {
-          readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
-        };
-      }
-    >
-  >;
+  readonly categories: Readonly<Record<string, { score: number | null }>>;
+  readonly audits: Readonly<Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>>;
 }
+type NetworkRequest = { readonly resourceType?: string; readonly transferSize?: number };
 
-const NO_RESULT: LighthouseResult = {
-  scores: LIGHTHOUSE_CATEGORIES.map(() => 0),
-  measures: [],
-  scripts: 0,
-  waited: NaN,
-};
 const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
 async function runLighthouse(address: string, browser: string): Promise<LighthouseResult> {
   const file = join(RESULTS_FOLDER, 'lighthouse.json');
   const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
-  // Lighthouse refuses to write into a folder that does not exist.
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const flags = [
     '--headless=new',
@@ -98,38 +78,31 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
     '--ignore-certificate-errors',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ].join(' ');
+  const command = ['exec', '--yes', '--package=lighthouse@13', '--', 'lighthouse', address];
   const options = [
+    '--quiet',
+    '--output=json',
+    '--save-assets',
     `--output-path=${file}`,
     `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`,
     `--chrome-flags=${flags}`,
   ];
-  const lighthouse = [
-    'exec',
-    '--yes',
-    '--package=lighthouse@13',
-    '--',
-    'lighthouse',
-    address,
-    '--quiet',
-    '--output=json',
-    '--save-assets',
-  ];
-  const code = await runProgramToExitCode(process.execPath, [process.env['npm_execpath']!, ...lighthouse, ...options], {
+  const code = await runProgramToExitCode(process.execPath, [process.env['npm_execpath']!, ...command, ...options], {
     CHROME_PATH: browser,
     NODE_OPTIONS: `--import=${RENICE_MODULE}`,
   });
-  if (code !== 0) return NO_RESULT;
-  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as {
-    readonly traceEvents?: readonly TraceEvent[];
-  };
+  if (code !== 0) return { scores: LIGHTHOUSE_CATEGORIES.map(() => 0), measures: [], scripts: 0, waited: NaN };
+  const { traceEvents = [] }: { readonly traceEvents?: readonly TraceEvent[] } = existsSync(trace)
+    ? JSON.parse(readFileSync(trace, 'utf8'))
+    : {};
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
     scores: LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     measures: Object.keys(MAX_BY_LIGHTHOUSE_MEASURE).map((name) => audits[name]?.numericValue ?? NaN),
-    scripts: requests.reduce((sum, { resourceType, transferSize = 0 }) => {
-      return sum + (resourceType === 'Script' ? transferSize / 1000 : 0);
-    }, 0),
+    scripts: requests
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0),
     waited: computeShareWithoutProcessor(traceEvents, address),
   };
 }

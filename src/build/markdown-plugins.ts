@@ -1,9 +1,4 @@
-// Plugins for Sätteri, Astro's Markdown processor.
-
-/**
- * Markdown links start at the root of the site (`/rules/…`). This prefixes them with the base path, as `href()` does for
- * pages.
- */
+/** Links start at the root of the site (`/rules/…`); this prefixes them with the base path. */
 export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
   const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
@@ -26,19 +21,12 @@ const visitor =
     if (moved !== undefined) context.setProperty(node, key, moved);
   };
 
-/**
- * A term is a button, and browsers break a line between a button and the full stop after it. This puts
- * both into one element that is not broken.
- */
+/** A term is a button, and browsers would break the line between it and a full stop. */
 export const createTermMarkPlugin = () => ({
   name: 'sparrow-term-marks',
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],
 });
 
-interface Text {
-  readonly type: string;
-  readonly value?: string;
-}
 interface Context {
   parent(node: unknown): { readonly children: readonly unknown[] } | undefined;
   indexOf(node: unknown): number | undefined;
@@ -47,7 +35,9 @@ interface Context {
 }
 
 function joinTermAndMark(term: unknown, context: Context): void {
-  const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as Text | undefined;
+  const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as
+    | { readonly type: string; readonly value?: string }
+    | undefined;
   const [mark] = (after?.type === 'text' && /^[.,;:!?)]+/.exec(after.value ?? '')) || [];
   if (mark === undefined) return;
   context.wrapNode(term, {

@@ -1,33 +1,26 @@
 import type { AstroIntegration } from 'astro';
 import { rewriteBuiltPages, listReachableScripts, type BuiltFileReader } from './built-pages.ts';
 
-// An island's scripts load one after another, each naming the next, and on a slow line every step is a round trip. So
-// the page lists them all. They are five times as large as the page and are requested after the first paint
-// (island/drawn.ts): in the head, even with `fetchpriority="low"`, they cost the first picture 1.1 to 1.5 s on 1.6 Mbit/s.
+// Each script names the next, a round trip each on a slow line, so the page lists them all. They are requested after
+// the first paint (island/drawn.ts): in the head they cost the first picture 1.1 to 1.5 s on 1.6 Mbit/s.
 
 const ISLAND_PATTERN = /<astro-island[^>]*>/g;
 const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORT_PATTERN = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
-/** The scripts that `client:drawn` islands need, with everything they import, each once. */
 export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReader): readonly string[] {
-  const islands = [...html.matchAll(ISLAND_PATTERN)]
-    .map(([tag]) => tag)
-    .filter((tag) => tag.includes('client="drawn"'));
+  const islands = (html.match(ISLAND_PATTERN) ?? []).filter((tag) => tag.includes('client="drawn"'));
   const named = islands.flatMap((tag) => [...tag.matchAll(SCRIPT_URL_PATTERN)].map(([, address]) => address!));
   return [...listReachableScripts(named, IMPORT_PATTERN, read)];
 }
 
-/** Astro's inline scripts and styles for islands, written where the first island is (withastro/astro#13832). */
+/** Written where the first island is (withastro/astro#13832). */
 const ISLAND_SCRIPT_PATTERN =
   /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
 /** Browsers with scripts ignore what is in `noscript`, so the lines go before it. */
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
-/**
- * Moves the inline scripts of islands before the styles. An inline script waits for all styles above it, and the rest of the page waits
- * for the script: the browser would first draw the head alone and then everything again.
- */
+/** An inline script waits for all styles above it, and the page for the script: it would be drawn twice. */
 export function moveIslandScriptsFirst(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
@@ -35,33 +28,23 @@ export function moveIslandScriptsFirst(html: string): string {
 
 const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 
-/**
- * Requests the tile sprite at the head of the page. Otherwise a browser requests it at the first tile and redraws all
- * tiles when it arrives. `rel="preload"` does not work for it, because it is for pictures.
- */
+/** Otherwise all tiles are redrawn when the sprite arrives. `rel="preload"` is for pictures. */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
-  return sheet
-    ? html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`)
-    : html;
+  if (sheet === undefined) return html;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`);
 }
 
 export function addScriptPreloads(html: string, read: BuiltFileReader): string {
-  const links = listScriptsOfImmediateIslands(html, read).map(
-    (address) => `<link rel="modulepreload" href="${address}">`,
-  );
-  return links.length > 0
-    ? html.replace('</head>', () => `<template id="scripts">${links.join('')}</template></head>`)
-    : html;
+  const scripts = listScriptsOfImmediateIslands(html, read);
+  const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
+  return links ? html.replace('</head>', () => `<template id="scripts">${links}</template></head>`) : html;
 }
 
-/** The order matters: each step looks for what the one before has written. */
 const optimizeHead = (html: string, read: BuiltFileReader): string =>
   addTileSpritePreload(addScriptPreloads(moveIslandScriptsFirst(html), read));
 
-export function createPreloadIntegration(base: string): AstroIntegration {
-  return {
-    name: 'sparrow-preload',
-    hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
-  };
-}
+export const createPreloadIntegration = (base: string): AstroIntegration => ({
+  name: 'sparrow-preload',
+  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
+});

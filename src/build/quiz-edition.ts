@@ -4,8 +4,6 @@ import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
-const MAKERS = 2;
-
 const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
     const skills = QUESTION_LEVELS.map((level) => [
@@ -15,7 +13,7 @@ const edition = Object.fromEntries(
     return [
       game.id,
       {
-        makers: MAKERS,
+        makers: 2,
         skills: Object.fromEntries(skills),
         ...getQuestionListsOfTable(getTableOrGameAsWritten(game.id)),
       },

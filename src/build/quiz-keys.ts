@@ -3,9 +3,8 @@ import { collectCodedQuiz, computeQuizFingerprint } from '../questions/compose.t
 import { formatRightLetters } from '../questions/question.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
-// Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
-// node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
-// node src/build/quiz-keys.ts 2 course. Once codes have been printed, these files may not be regenerated.
+// `node src/build/quiz-keys.ts 2` prints answers for tests/unit/support/quiz-codes.json, and with `course` those of
+// stage-codes.json. Once codes have been printed, these files may not be regenerated.
 
 const [FIRST, STEP] = [482, 379];
 

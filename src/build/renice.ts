@@ -1,12 +1,9 @@
-// Imported by processes that run beside a measured browser: the host, and Lighthouse itself (`node --import`). On two
-// cores they would take the processor from the page for half of its time. Linux shares the cores between sessions, and
-// a browser has a session of its own, so this lowers the priority of the current one. Other systems are unchanged.
+// Lowers the priority of the current session on Linux, so that a measured browser gets the processor. Imported by the
+// host, and by Lighthouse itself (`node --import`).
 import { writeFileSync } from 'node:fs';
 
-const LOWEST_PRIORITY = '19';
-
 try {
-  writeFileSync('/proc/self/autogroup', LOWEST_PRIORITY);
+  writeFileSync('/proc/self/autogroup', '19');
 } catch {
-  // The file is missing or not writable. The printed share of waiting shows the effect.
+  // Not writable on this system.
 }

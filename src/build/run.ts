@@ -5,16 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Logs, reports and screenshots, ignored by git. */
 export const RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
 export const printLine = (text: string): void => console.log(`● ${text}`);
 
-/**
- * Runs a program in the folder of package.json, and ends it when this process ends.
- * @param onOutput receives what it prints, which otherwise goes straight to the screen
- * @returns its exit code, or 127 when it could not be started
- */
+/** Ends the program when this process ends. @returns its exit code, or 127 when it could not be started */
 export function runProgramToExitCode(
   command: string,
   args: readonly string[],
@@ -26,7 +21,6 @@ export function runProgramToExitCode(
       cwd: ROOT_FOLDER,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // A process group of its own, so that its children end with it.
       detached: process.platform !== 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput!);
@@ -42,7 +36,6 @@ export function runProgramToExitCode(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Runs a script of package.json with the current Node, otherwise as {@link runProgramToExitCode}. */
 export const runPackageScript = (
   script: string,
   args: readonly string[] = [],
@@ -69,7 +62,6 @@ export function formatTextTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** For example `4.2 s`, `2 min 05 s`. */
 export function formatTimeSinceStart(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;

@@ -1,6 +1,5 @@
-// Plays many hands of every game and records what happens: `npm run simulate [hands] [ruleset …]`. A game that has
-// figures is continued from where they end, if the sample still has the same results. Results are written regularly, so
-// a run may be interrupted and continued later.
+// `npm run simulate [hands] [ruleset …]` plays hands and records what happens. A game continues from its figures if the
+// sample still has the same results.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -25,7 +24,6 @@ const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 const readFigures = (): Partial<Record<string, GameSimulation>> =>
   existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
 
-/** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
 function startSimulationWorkers() {
   const workers = Array.from(
     { length: availableParallelism() },
@@ -59,7 +57,6 @@ function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   });
 }
 
-/** The figures of a game, or only its sample where there are none or the game has changed since. */
 async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
@@ -77,7 +74,6 @@ async function simulate(game: RulesetId, hands: number, players: Workers): Promi
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;
-  // The sample is unchanged, so the figures are valid for this edition too.
   if (readFigures()[game]?.edition !== getInfoOfLoadedRuleset(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
@@ -96,7 +92,7 @@ function writeFigures(game: RulesetId, sample: SimulationTallyOfGame, all: Simul
     sample,
     all,
   };
-  // Replaces the file in one step, so that an interrupted run leaves the old one.
+  // In one step, so that an interrupted run leaves the old file.
   writeFileSync(`${FIGURES_FILE}.part`, `${JSON.stringify({ ...readFigures(), [game]: simulation }, null, 2)}\n`);
   renameSync(`${FIGURES_FILE}.part`, FIGURES_FILE);
 }

@@ -1,5 +1,4 @@
-// `npm start` builds the site and serves it until Ctrl-C. `npm start -- --port 5000` asks for a port, or takes the next
-// free one.
+// `npm start` builds the site and serves it until Ctrl-C, with `-- --port 5000` on that port or the next free one.
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSiteWithLog } from './build-site.ts';

@@ -11,9 +11,8 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
 });
 
 /**
- * How styles are bundled. By default each component has a sheet of its own: twenty a page, most of them under a
- * kilobyte, and a page is drawn when the last has arrived. Grouped by where components are used, there are three or
- * four. A component's rules are limited to its own elements, so a page may load more than it shows.
+ * By default each component has a sheet of its own: twenty a page, and a page is drawn when the last has arrived. A
+ * component's rules are limited to its own elements, so a page may load more than it shows.
  */
 export const STYLE_SHEET_GROUPS = [
   createStyleGroup('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
@@ -39,7 +38,6 @@ export const STYLE_SHEET_GROUPS = [
 
 const GROUP_SHEETS = new Set(STYLE_SHEET_GROUPS.map(({ name }) => `${name}.css`));
 
-/** Whether each rule of one sheet is in the other. A component's rules are limited to its own elements, so their order does not matter. */
 function hasEveryRule(sheet: string, part: string): boolean {
   const rules = listRules(sheet);
   return listRules(part).every((rule) => rules.includes(rule));
@@ -48,10 +46,7 @@ function hasEveryRule(sheet: string, part: string): boolean {
 const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
-/**
- * Bundles the styles of pages and of scripts. Astro links both sheets of a group in a page
- * (tests/upstream/README.md), so that of scripts gives way to that of pages where it adds nothing.
- */
+/** Astro links the page's and the scripts' sheet of a group (tests/upstream/README.md). */
 export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, OutputAsset>();
   return {
@@ -60,13 +55,11 @@ export function createStyleGroupingPlugin(): Plugin {
       name === 'prerender'
         ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLE_SHEET_GROUPS } } } } }
         : undefined,
-    // The names of sheets are part of the script, so they are part of its hash.
     augmentChunkHash({ dynamicImports }) {
       const isLoader = this.environment.name === 'client' && dynamicImports.length > 0;
       return isLoader ? [...pageSheets.values()].map(({ fileName }) => fileName).join() : undefined;
     },
     generateBundle: {
-      // Before Astro notes which sheets a page links, and Vite which ones a script asks for.
       order: 'pre',
       handler(_options, bundle) {
         const files = Object.values(bundle);

@@ -5,7 +5,7 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
-  /** One line per failure: the test and the first line of its reason. Often only this summary of a run is kept. */
+  /** One line per failure: often only this summary of a run is kept. */
   readonly what?: readonly string[];
 }
 
@@ -43,21 +43,16 @@ interface BrowserSuite {
 export const countScriptAsOneTest = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/**
- * One count per test case.
- * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
- */
+export const createFailure = (note: string): TestCounts => ({ passed: 0, failed: 1, note });
+
 export function toUnitTestCounts(code: number, report: VitestReport | undefined): TestCounts {
-  if (!report) return { passed: 0, failed: 1, note: 'no report' };
+  if (!report) return createFailure('no report');
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ meta }) => meta?.again).length;
   const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && describeRetries(again)];
-  return withFailures(
-    createOutcome(code, report.numPassedTests, report.numFailedTests, notes),
-    listFailedUnits(report),
-  );
+  return createOutcome(code, report.numPassedTests, report.numFailedTests, notes, listFailedUnits(report));
 }
 
 function listFailedUnits(report: VitestReport): string[] {
@@ -70,7 +65,6 @@ function listFailedUnits(report: VitestReport): string[] {
   });
 }
 
-/** One count per test case. A test that passed only on a retry is named in the notes. */
 export function toBrowserTestCounts(
   code: number,
   report:
@@ -80,10 +74,10 @@ export function toBrowserTestCounts(
       }
     | undefined,
 ): TestCounts {
-  if (!report) return { passed: 0, failed: 1, note: 'no report' };
+  if (!report) return createFailure('no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && describeRetries(flaky)];
-  return withFailures(createOutcome(code, expected + flaky, unexpected, notes), report.suites.flatMap(listFailedSpecs));
+  return createOutcome(code, expected + flaky, unexpected, notes, report.suites.flatMap(listFailedSpecs));
 }
 
 const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
@@ -98,9 +92,6 @@ const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
   ...suites.flatMap(listFailedSpecs),
 ];
 
-const withFailures = (outcome: TestCounts, what: readonly string[]): TestCounts =>
-  what.length > 0 ? { ...outcome, what } : outcome;
-
 function formatFailure(test: string, reason = ''): string {
   const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
   const summary = words.replaceAll(/\s+/g, ' ').trim();
@@ -109,9 +100,15 @@ function formatFailure(test: string, reason = ''): string {
 
 const describeRetries = (tests: number): string => `${tests} came to a second try`;
 
-function createOutcome(code: number, passed: number, failed: number, notes: readonly (string | false)[]): TestCounts {
+function createOutcome(
+  code: number,
+  passed: number,
+  failed: number,
+  notes: readonly (string | false)[],
+  what: readonly string[],
+): TestCounts {
   const wrong =
     failed > 0 ? undefined : code !== 0 ? `ended with code ${code}` : passed === 0 ? 'ran no tests' : undefined;
   const note = [wrong, ...notes].filter(Boolean).join(', ');
-  return { passed, failed: wrong ? 1 : failed, ...(note && { note }) };
+  return { passed, failed: wrong ? 1 : failed, ...(note && { note }), ...(what.length > 0 && { what }) };
 }

@@ -15,7 +15,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A self-signed certificate that is valid for a day, made by OpenSSL. */
 function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-ready-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -29,10 +28,6 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   }
 }
 
-/**
- * The file of a built site for an address. Undefined where there is none, where the address is malformed, and for
- * anything outside the site.
- */
 export function findRequestedFile(folder: string, url: string): string | undefined {
   const site = resolve(folder);
   try {
@@ -45,14 +40,9 @@ export function findRequestedFile(folder: string, url: string): string | undefin
   }
 }
 
-/**
- * Serves a built site like a good host: HTTP/2, gzip, and long caching for hashed files. The preview has neither, so
- * waits that are measured on it are too long.
- * @param folder the built site, which must not be rebuilt meanwhile
- * @returns the origin, such as `https://localhost:4433` with a self-signed certificate
- */
+/** Like a good host: HTTP/2, gzip, long caching for hashed files. */
 export async function serveSiteOverHttp2(folder: string) {
-  // Compressed once, before measuring: compressing on request would take the processor from the measured browser.
+  // Compressed once: on request it would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();
   const gzipped = (file: string): Buffer => {
     const bytes = packed.get(file) ?? gzipSync(readFileSync(file));
@@ -68,7 +58,6 @@ export async function serveSiteOverHttp2(folder: string) {
     const cache = request.url.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': cache };
-    // Font files are already compressed.
     const isFont = type.startsWith('font');
     response.writeHead(200, isFont ? headers : { ...headers, 'content-encoding': 'gzip' });
     response.end(isFont ? readFileSync(file) : gzipped(file));

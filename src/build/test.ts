@@ -1,13 +1,19 @@
-// `npm test` runs every stage, continues when one fails, and counts. `npm test -- --only lint,unit` runs some of them,
-// `npm test -- --deep` runs everything, `--get-browsers` first installs the other browsers (`npm run browsers`), and
-// `--only budget --record` notes what pages weigh now (tests/budget/weights.json), `--only walks --record` what they show.
+// `npm test` runs every stage, continues when one fails, and counts: `-- --only lint,unit` some of them, `--deep` all,
+// `--get-browsers` first installs the other browsers, `--only budget --record` notes what pages weigh now, `--only
+// walks --record` what they show.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSiteWithLog } from './build-site.ts';
-import { toBrowserTestCounts, countScriptAsOneTest, toUnitTestCounts, type TestCounts } from './test-counts.ts';
+import {
+  toBrowserTestCounts,
+  countScriptAsOneTest,
+  createFailure,
+  toUnitTestCounts,
+  type TestCounts,
+} from './test-counts.ts';
 import {
   findFreePort,
   RESULTS_FOLDER,
@@ -22,10 +28,9 @@ type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 
 interface Stage {
   readonly run: Run;
-  /** How many cores it keeps busy, 1 by default. 0: it waits most of its time. */
   readonly cores?: 0 | 1 | 2;
   readonly needs?: readonly string[];
-  /** It takes so long that somebody would think it has stopped, were its output held back until it ends. */
+  /** For a stage so long that somebody would think it has stopped. */
   readonly printsAtOnce?: true;
 }
 
@@ -45,7 +50,6 @@ const { values } = parseArgs({
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
-/** Deletes an old report, so that a crashed run is not judged by it. */
 function deleteOldReport(name: string): string {
   const file = join(RESULTS_FOLDER, name);
   rmSync(file, { force: true });
@@ -54,16 +58,18 @@ function deleteOldReport(name: string): string {
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function unit(name: string, more: readonly string[]): Promise<TestCounts> {
+async function vitest(name: string, run: (reporters: readonly string[]) => Promise<number>): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return toUnitTestCounts(await runPackageScript('test:unit', [...reporters, ...more]), read(report));
+  return toUnitTestCounts(
+    await run(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+    read(report),
+  );
 }
 
-/**
- * The built site under test. Every day it is mounted in a subfolder, where links without the base path fail; in the
- * deep run at the root of a host.
- */
+const unit = (name: string, more: readonly string[]): Promise<TestCounts> =>
+  vitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
+
+/** Every day in a subfolder, where links without the base path fail; in the deep run at the root of a host. */
 const TEST_SITE = {
   SPARROW_BASE: IS_DEEP ? '/' : '/sparrow/',
   SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
@@ -76,42 +82,34 @@ const onSite =
 
 async function e2e(): Promise<TestCounts> {
   const browser = findChromium();
-  if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
+  if (!browser) return createFailure('no browser');
   const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
     CHROME_PATH: browser,
     SPARROW_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Node reads TypeScript itself. Playwright would first transpile everything that the tests import, the engine too.
+    // Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
   return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-/** The layers above the engine. Mutation testing changes a few files of each, and every layer has its own score. */
 const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
-const LINES_MUTATED = '250';
 
 async function mutation(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
-    if ((await runPackageScript('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
+    if ((await runPackageScript('mutation', ['--layer', layer, '--lines', '250'])) !== 0)
       weak.push(`too many faults in src/${layer} that no test notices`);
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-/** A suite of vitest that asks the built site. */
-async function vitestOnSite(
-  name: string,
-  options: readonly string[] = [],
-  onOutput?: (text: string) => void,
-): Promise<TestCounts> {
-  const report = deleteOldReport(`${name}.json`);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgramToExitCode(process.execPath, [...vitest, ...reporters, ...options], TEST_SITE, onOutput);
-  return toUnitTestCounts(code, read(report));
+function vitestOnSite(name: string, options: readonly string[] = [], onOutput?: (text: string) => void) {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
+  return vitest(name, (reporters) =>
+    runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], TEST_SITE, onOutput),
+  );
 }
 
 async function browsers(): Promise<TestCounts> {
@@ -122,11 +120,9 @@ async function browsers(): Promise<TestCounts> {
   return { passed, failed, note: note ?? trouble };
 }
 
-/** Walks over the built site without a browser. */
 const walks: Run = (onOutput) => vitestOnSite('walks', values.record ? ['--update'] : [], onOutput);
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
-  // First, so that a download runs while other stages work.
   chromium: {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
@@ -146,14 +142,12 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
     cores: 0,
     needs: ['build', 'chromium'],
   },
-  // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
-  // native compiler.
+  // The build has written the content types that both checks need.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
   types: { run: script('check:types'), needs: ['build'] },
   links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
-  // Two browsers wait for half of their time; the walks take what they leave, and no more.
   e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
   walks: { run: walks, cores: 1, needs: ['build'] },
   mutation: { run: mutation, cores: 2 },
@@ -162,7 +156,6 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
 
 const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'walks', 'e2e', 'browsers', 'mutation'];
 
-/** Stages run side by side while their cores add up to no more than this. */
 const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
@@ -171,11 +164,7 @@ const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
 
 const getStage = (name: string): Stage =>
   STAGES_BY_NAME[name] ?? {
-    run: async () => ({
-      passed: 0,
-      failed: 1,
-      note: `no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`,
-    }),
+    run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
   };
 
 function withNeeds(name: string): string[] {
@@ -185,17 +174,13 @@ function withNeeds(name: string): string[] {
 
 async function runStage(name: string): Promise<void> {
   const { run: runIt, cores, printsAtOnce } = getStage(name);
-  // A stage that runs alone prints at once. The output of others is held back until they end.
   const alone = cores === CORE_COUNT || printsAtOnce;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let printed = '';
   if (alone) console.log(heading);
   const began = Date.now();
-  const outcome = await runIt(alone ? undefined : (text) => (printed += text)).catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    note: String(error),
-  }));
+  const running = runIt(alone ? undefined : (text) => (printed += text));
+  const outcome = await running.catch((error: unknown) => createFailure(String(error)));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(
@@ -203,7 +188,6 @@ async function runStage(name: string): Promise<void> {
   );
 }
 
-/** Runs the stages in order, side by side where a core is free and they do not need each other. */
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();

@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
-import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family, type MistakeName } from '../engine/index.ts';
+import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
-// A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
-// page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
+// What happened at a table, how people say it, and what holds in each game. How to write one: content/cases/README.md.
 
-/** Headings under which Settle it offers what went wrong, in the order in which one looks for them. */
 const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
@@ -13,17 +11,14 @@ const ruledVerdictSchema = z.strictObject({
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),
-  /** The mistake as which the engine judges it: what follows for the hand and the player, and what it costs. */
   mistake: z.enum(PLAYER_MISTAKE_NAMES, 'The engine does not know this mistake.').optional(),
   /** What the engine must say of it; tests ask the engine at every table. */
   is: z.union([z.string(), z.number()]).optional(),
-  /** The answer, where the statement of the rule does not give it. */
   answer: requiredTextSchema('the answer').optional(),
 });
 
 const games = z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.');
 
-/** What follows from the game as a whole, and from no rule alone. */
 const factSchema = ruledVerdictSchema
   .omit({ rules: true, mistake: true })
   .extend({ games, answer: requiredTextSchema('the answer') });
@@ -31,9 +26,7 @@ const factSchema = ruledVerdictSchema
 const unruledVerdictSchema = z.strictObject({
   games,
   none: z.strictObject({
-    /** Words that the game's source was searched for in vain. */
     searched: z.array(requiredTextSchema('each word')).min(1, 'Write which words the source was searched for.'),
-    /** Rules of the game in which such a word stands and means something else. */
     elsewhere: z.array(ruleIdSchema).optional(),
     /** What most groups do: ours, and shown as such. */
     groups: requiredTextSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
@@ -43,26 +36,19 @@ const unruledVerdictSchema = z.strictObject({
 
 export const caseSchema = z
   .strictObject({
-    /** What happened or is asked, in the words of the table. */
     title: requiredTextSchema('the title'),
-    /** Where more stands about it, if not on the page of the rule. */
     page: z.string().startsWith('/', 'Write the address from the root.').optional(),
     /** The heading under which Settle it offers it; none for what is only asked. */
     group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
-    /** When it was noticed, or whose turn it is, where the verdict depends on it. */
     when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
-    /** The only game in which it arises. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
-    /** How people say it. */
     phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
-    /** What to do at once, for what Settle it judges. */
     now: requiredTextSchema('what to do at once').optional(),
     /** The same as a drill tells it: {who} made the mistake, {to} is the other player in it. */
     happens: requiredTextSchema('what a drill tells').optional(),
-    /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
+    /** Where an open hand of the player's own makes it grave. */
     titleWithOwnHand: requiredTextSchema('the title').optional(),
     titleWithoutHands: requiredTextSchema('the title').optional(),
-    /** The answer in every game, where no game has a rule of its own. */
     answer: requiredTextSchema('the answer').optional(),
     /** In each game the first that holds at the table. */
     verdicts: z.array(z.union([ruledVerdictSchema, factSchema, unruledVerdictSchema])).default([]),
@@ -73,22 +59,14 @@ export const caseSchema = z
 
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
 
-/** A verdict as it is shown: with its answer, whatever it comes from (src/build/content-modules.ts). */
-export interface CaseVerdict {
-  /** Of the games that it is about; empty where it comes from no rule. */
-  readonly rules: readonly string[];
+/** A verdict with its answer, whatever it comes from (src/build/content-modules.ts). */
+export interface CaseVerdict extends z.infer<typeof ruledVerdictSchema> {
   readonly games?: readonly Family[] | undefined;
-  readonly if?: string | undefined;
-  readonly mistake?: MistakeName | undefined;
-  readonly is?: string | number | undefined;
   readonly answer: string;
-  /** No source says anything: for which words it was searched, and what most groups do. */
   readonly none?: { readonly searched: readonly string[]; readonly groups: string } | undefined;
 }
 
-/** A case as it is shown, by the name of its file; how people say it is left to the finder's index. */
 export interface RulingCaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
   readonly verdicts: readonly CaseVerdict[];
-  /** How it comes about, or how not to do it again. */
   readonly tip?: string;
 }

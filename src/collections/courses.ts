@@ -1,18 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, type Family, type TileId } from '../engine/index.ts';
+import { FAMILIES, type Family } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
-export interface CourseLesson {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly minutes: number;
-  /** The tile that stands for it in lists. */
-  readonly tile: TileId | 'back';
-}
+export type CourseLesson = ReturnType<typeof toCourseLesson>;
 
-/** A stage of a course: a theme, and its lessons in order. */
 export interface CourseStage {
   readonly title: string;
   /** The last part of its address: `wall-and-deal`. */
@@ -22,23 +13,20 @@ export interface CourseStage {
 
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
-/** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
 export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
-/** All lessons in the order in which they are taught, course by course. */
 export async function listLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
   const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
-/** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
+/** Those it lists, and then those whose own words name the lesson. */
 export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
   const later = await getCollection('rules', (rule) => rule.data.lesson === id);
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
-/** The course of a family of games: its lessons in their order, gathered by stage. */
 export async function getCourseStages(family: Family) {
   const lessons = (await listLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
@@ -46,43 +34,30 @@ export async function getCourseStages(family: Family) {
     family,
     stages: [...stages].map(([title, entries]) => ({
       title,
-      slug: toSlug(title),
+      slug: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
       lessons: entries.map(toCourseLesson),
     })),
   };
 }
 
-/** The lesson that ends the first half of the default course: one whole hand. */
-const FIRST_HAND_LESSON = 'one-hand';
-
-/** The way to a first hand, in order, and the other lessons. */
 export async function splitStagesAfterFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await getCourseStages(family);
-  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND_LESSON)) + 1;
+  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === 'one-hand')) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
-/** What the lessons of some stages take, rounded to five minutes: every page says the same. */
 export function estimateStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }
 
-/** Every course that has a lesson, the default game’s first. */
 export async function listCourses() {
   const all = await Promise.all(FAMILIES.map(getCourseStages));
   return all.filter(({ stages }) => stages.length > 0);
 }
 
-const toSlug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
-  id,
-  path: getLessonPath(id),
-  title: data.title,
-  summary: data.summary,
-  minutes: data.minutes,
-  tile: data.tile,
-});
+function toCourseLesson({ id, data: { title, summary, minutes, tile } }: CollectionEntry<'lessons'>) {
+  return { id, path: getLessonPath(id), title, summary, minutes, tile };
+}

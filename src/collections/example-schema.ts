@@ -2,8 +2,6 @@ import { z } from 'astro/zod';
 import { CLAIMS } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
 
-// Inputs for the engine: examples of rules and hands of lessons. The fields are those of the engine’s functions.
-
 const houseSchema = z.record(z.string(), z.unknown()).optional();
 
 export const handExampleSchema = z.strictObject({
@@ -44,7 +42,6 @@ const penaltySchema = z.strictObject({
   to: seatSchema.optional(),
   house: houseSchema,
 });
-/** How a hand ended that nobody won, and who was one tile short. */
 const drawSchema = z.strictObject({
   wallUsedUp: z.boolean().optional(),
   kongs: z.partialRecord(seatSchema, z.number()).optional(),
@@ -53,13 +50,11 @@ const drawSchema = z.strictObject({
   ready: z.array(seatSchema).optional(),
   house: houseSchema,
 });
-/** The first fourteen tiles of a player who may end the hand with them. */
 const orphansSchema = z.strictObject({
   hand: requiredTextSchema('the first tiles'),
   seat: seatSchema,
   house: houseSchema,
 });
-/** What the engine must know, apart from the hand and the payments, to name the player who pays for others. */
 const insuranceSchema = z.strictObject({
   sets: requiredTextSchema('the sets on the table'),
   claimed: requiredTextSchema('the claimed set'),
@@ -74,7 +69,6 @@ const liabilitySchema = z.strictObject({
     .optional(),
 });
 
-/** A discard, the hand of somebody who would like it, and the claim to look at. */
 const claimSchema = z.strictObject({
   claim: z.enum(CLAIMS),
   hand: requiredTextSchema('the hand'),
@@ -111,9 +105,7 @@ const precedenceSchema = z.strictObject({
   house: houseSchema,
 });
 
-/** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
 export const ruleExampleSchema = z.strictObject({
-  /** What to look at, in a sentence or two. */
   note: requiredTextSchema('the note of the example'),
   score: handExampleSchema.optional(),
   settle: settlementSchema.optional(),

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { rulesets } from '../engine/index.ts';
 
-// Schemas that several kinds of content share.
-
 const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
 const SWITCH_IDS = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
 

@@ -3,15 +3,11 @@ import { CLAIMS } from '../engine/index.ts';
 import { handExampleSchema } from './example-schema.ts';
 import { requiredTextSchema, ruleIdSchema, seatSchema, switchNameSchema } from './field-schemas.ts';
 
-// The questions of a written quiz.
-
 const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: true, house: true });
 
-/** What a quiz asks the engine. Each says what comes back; yes-or-no questions give `yes` or `no`. */
+/** What a quiz asks the engine; yes-or-no questions give `yes` or `no`. */
 const engineQuerySchema = z.union([
-  /** What a rule is worth: its value, or that of an exposed or concealed set. */
   z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
-  /** What a switch of the table starts from. */
   z.strictObject({ switch: switchNameSchema }),
   /** A figure of a bill; `lines` adds up the lines of one rule; `accepted` is yes, or the code of the refusal; `tiles` counts the tiles. */
   z.strictObject({
@@ -19,17 +15,11 @@ const engineQuerySchema = z.union([
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
     line: ruleIdSchema.optional(),
   }),
-  /** Whether the hand is one tile short, how many kinds of tile would do, or which. */
   z.strictObject({ waits: requiredTextSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
-  /**
-   * The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt to East and
-   * to the others; who is dealt first.
-   */
   z.strictObject({
     wall: z.array(z.number()),
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
   }),
-  /** Who is East after a hand that nobody won: does East stay? */
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
   /** Throws of two dice, one a player: the number of East from 1, or `again` when the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
@@ -39,21 +29,15 @@ const engineQuerySchema = z.union([
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
     who: seatSchema.optional(),
   }),
-  /** South’s first turn in the hand of a seed: tiles before it, with the tile drawn, and after the discard. */
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
-  /** The goulash of a seed: how many exchanges come before play, and how many tiles each passes on. */
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
   /** This many players: the winds that somebody always has, as one word. */
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
-  /** A tile: whether it makes sets, how many of it a hand may hold, its name. */
   z.strictObject({ tile: requiredTextSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
-  /** Who plays after this seat; or the seats in the order of play, as one word. */
   z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),
-  /** What tiles laid down as one set are, and how many they are. */
   z.strictObject({ set: requiredTextSchema('the set'), of: z.enum(['kind', 'size']) }),
   /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
   z.strictObject({ tiles: requiredTextSchema('the tiles'), of: z.literal('major') }),
-  /** Whether a discard may be claimed, or the rule that says so. */
   z.strictObject({
     claim: z.strictObject({
       hand: requiredTextSchema('the rack'),
@@ -69,12 +53,10 @@ const engineQuerySchema = z.union([
 export type EngineQuery = z.infer<typeof engineQuerySchema>;
 
 const optionSchema = z.strictObject({
-  /** What the answer is; `{name}` stands for a number of the question. */
+  /** `{name}` stands for a number of the question. */
   value: requiredTextSchema('the value'),
-  /** The words beside the box; the value unless given. */
   text: requiredTextSchema('the words of the answer').optional(),
   tiles: requiredTextSchema('the tiles of the answer').optional(),
-  /** Tiles that would give the answer away, drawn once it is known. */
   picture: requiredTextSchema('the tiles drawn beside the answer').optional(),
   /** Only where the engine cannot be asked: this is the answer. */
   right: z.boolean().optional(),
@@ -84,7 +66,6 @@ const optionSchema = z.strictObject({
 export const questionSchema = z.strictObject({
   id: requiredTextSchema('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
-  /** One of questions/topics.ts. */
   skill: requiredTextSchema('the skill'),
   situation: requiredTextSchema('the situation').optional(),
   ask: requiredTextSchema('the question'),
@@ -98,17 +79,15 @@ export const questionSchema = z.strictObject({
     )
     .optional(),
   unit: requiredTextSchema('the unit').optional(),
-  /** Numbers that the words name, each asked of the engine. */
   numbers: z.record(z.string(), engineQuerySchema).optional(),
   /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
   answer: engineQuerySchema.optional(),
-  /** What else the words take for granted: each is asked, and must come out as written. */
+  /** Each is asked, and must come out as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),
   options: z.array(optionSchema).min(2, 'A question has at least two answers.'),
   nudge: requiredTextSchema('the first hint'),
   because: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),
-  /** A rule without which a table is not asked this. */
   needs: ruleIdSchema.optional(),
   note: requiredTextSchema('the note').optional(),
 });

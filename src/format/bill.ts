@@ -1,7 +1,7 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
 
-// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
+// Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
 export function describeSumSteps(sum: readonly SumStep[]): string {
@@ -9,16 +9,15 @@ export function describeSumSteps(sum: readonly SumStep[]): string {
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
   const together = total === undefined ? [] : [`Together: ${formatPlural(total, 'point')}.`];
-  return [...listPointStepSentences(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(
-    ' ',
-  );
+  const values = points.map(({ rule, from, to }) => ({ rule, value: to - from }));
+  return [...listSumsByRule(values), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
 }
 
-function listPointStepSentences(steps: readonly SumStep[]): readonly string[] {
+function listSumsByRule(values: readonly { rule?: string | undefined; value: number }[]): readonly string[] {
   const byRule = new Map<string, string[]>();
-  for (const { rule = '', from, to } of steps)
-    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(to - from)]);
-  return [...byRule].map(([rule, values]) => `${toRuleSlot(rule, 'Points')}: ${values.join(' + ')}.`);
+  for (const { rule = '', value } of values)
+    if (value !== 0) byRule.set(rule, [...(byRule.get(rule) ?? []), formatNumber(value)]);
+  return [...byRule].map(([rule, sums]) => `${toRuleSlot(rule, 'Points')}: ${sums.join(' + ')}.`);
 }
 
 const toRuleSlot = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
@@ -32,10 +31,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
   return `${toRuleSlot(rule, 'That is worth')}: ${value}.`;
 }
 
-/**
- * How a payment was computed: "The score: 136. Rounded: 140. {rule}: 280." Empty without steps: then the amount is a
- * score, or a fixed price.
- */
+/** "The score: 136. Rounded: 140. {rule}: 280." Empty without steps, for a score or a fixed price. */
 export const describePaymentCalculation = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 
@@ -57,15 +53,11 @@ export function describeBill(bill: Bill): string {
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
-/** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
+/** "{rule}: 1. Together: 3 doubles." */
 export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
-  const byRule = new Map<string, string[]>();
-  for (const line of bill.lines)
-    if (line.unit === unit && line.value !== 0)
-      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), formatNumber(line.value)]);
-  if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
+  const lines = listSumsByRule(bill.lines.filter((line) => line.unit === unit));
+  if (lines.length === 0) return `Nothing here gives any ${unit}.`;
   const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
-  const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
   return `${lines.join(' ')} Together: ${formatPlural(all, one)}.`;
 }

@@ -1,9 +1,7 @@
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 
-// Texts that depend on a table: `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]`. How
-// to write them: content/rules/README.md.
+// `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]` (content/rules/README.md).
 
-/** A text and its condition; an empty condition is always met. */
 export interface ConditionalCase<T> {
   readonly when: string;
   readonly says: T;
@@ -16,17 +14,13 @@ export type ConditionalTextPart =
   | { readonly cases: readonly ConditionalCase<readonly ConditionalTextPart[]>[] }
   | { readonly rule: string; readonly words: readonly ConditionalTextPart[] };
 
-/**
- * Throws for unbalanced marks, so that the build stops.
- * @param text prose, Markdown or HTML
- */
+/** Throws for unbalanced marks, so that the build stops. */
 export function parseConditionalText(text: string): readonly ConditionalTextPart[] {
   const pieces = text.split(CONDITION_MARK);
   let at = 0;
   const refuse = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
-  /** Reads up to a mark that ends or continues the enclosing choice. */
   const read = (inside: boolean): readonly ConditionalTextPart[] => {
     const parts: ConditionalTextPart[] = [];
     for (;;) {
@@ -61,10 +55,7 @@ export function parseConditionalText(text: string): readonly ConditionalTextPart
   return read(false);
 }
 
-/**
- * The text for one table. Throws as `parseConditionalText` and `isConditionMetByTable` do; conditions of other branches are
- * checked too.
- */
+/** Throws as `parseConditionalText` and `isConditionMetByTable` do; conditions of other branches are checked too. */
 export const resolveConditionalText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 
@@ -82,9 +73,9 @@ const joinParts = (parts: readonly ConditionalTextPart[], table: RulesetInfo): s
     .join('');
 
 /**
- * Whether a table meets a condition: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players
- * is 3 and threeChows is no`, `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`.
- * Throws for a switch, a value or a rule that the game does not have.
+ * `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3 and threeChows is no`,
+ * `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`. Throws for what the game does
+ * not have.
  */
 export const isConditionMetByTable = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||

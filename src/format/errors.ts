@@ -3,7 +3,6 @@ import { parseSeat, type EngineError } from '../engine/index.ts';
 import { formatSeatName, formatTileOrText } from './names.ts';
 import { capitalize, fillSlots, joinWithAnd } from './sentences.ts';
 
-/** Used where an error lacks a detail of its sentence. */
 const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   tiles: 'that tile',
   seat: 'that player',

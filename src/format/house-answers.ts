@@ -2,14 +2,10 @@ import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
-// The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
-// book, a page that of the reader's table.
-
 const MAX_ANSWERS = 3;
 
 /**
- * The answers to a house rule, without repetitions. Throws for a house rule that the game does not have, so that the
- * build stops.
+ * Without repetitions. Throws for a house rule that the game does not have, so that the build stops.
  * @param book the game of the lesson
  * @param table the reader's; undefined without agreed rules
  */
@@ -34,7 +30,6 @@ export function createHouseRuleAnswerTexts(id: string, book: RulesetInfo, table?
   };
 }
 
-/** One line where all books of the family agree. */
 function listBookAnswers(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
   const books = listWholeFamilyOfRuleset(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
@@ -45,7 +40,6 @@ function listBookAnswers(rule: HouseRuleText, { id: game }: RulesetInfo): readon
   return new Set(books.map(({ says }) => says)).size === 1 ? books.slice(0, 1) : books;
 }
 
-/** Leaves out yes and no, which follow from the question. */
 const listOthers = ({ answers }: HouseRuleText): readonly string[] =>
   'min' in answers || answers.length > MAX_ANSWERS
     ? []

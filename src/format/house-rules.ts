@@ -8,11 +8,9 @@ export interface HouseRuleText {
   readonly question: string;
   readonly sentence: string;
   readonly who?: string;
-  /** Id of another house rule on which this one depends. */
   readonly only?: string;
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
-  /** Named answers; or a number with suggestions, or words in its place. */
   readonly answers:
     | NamedAnswers
     | {
@@ -38,7 +36,6 @@ export function getHouseRuleText({ id, values, default: usual }: SwitchInfo): Ho
   return { id, question, sentence, ...(who && { who }), ...(only && { only }), changes, default: usual, answers };
 }
 
-/** Chapters of content/table-rules/agreement.json, with their house rules in the order of the catalogue. */
 export const groupHouseRulesByChapter = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
   chapters
     .map(({ id, title }) => ({
@@ -79,11 +76,10 @@ export function formatHouseRuleAnswer({ answers }: HouseRuleText, value: SwitchV
   return `${formatNumber(Number(value))} ${unit}`.trim();
 }
 
-/** For a sentence in which more follows. */
 export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleText, value: SwitchValue): string =>
   formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
 
-/** A sentence; empty where the text is a possible number. */
+/** Empty where the text is a possible number. */
 export function describeAnswerNumberError(rule: HouseRuleText, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || parseHouseRuleAnswer(rule, text) !== undefined) return '';
@@ -108,8 +104,7 @@ const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * The house rules that change a rule, each with the answer of the book: “How many times may East stay East after winning?
- * Three times.” Without those whose answer is in the statement.
+ * “How many times may East stay East after winning? Three times.” Without those whose answer is in the statement.
  * @param statement as the page shows it
  */
 export function listHouseRuleDefaultsOfRule(id: string, statement: string, book: RulesetInfo) {

@@ -18,11 +18,8 @@ import { formatPlural, formatNumber } from './numbers.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import { joinWithAnd } from './sentences.ts';
 
-// The worth of a rule at one table, as in its agreement: "Mahjong: 10 points. By the book: 20 points."
-
 export interface SettableRuleValue extends HouseRuleText {
   readonly rule: string;
-  /** The value of the book, with the table's other house rules. */
   readonly book: number;
   readonly usual: string;
 }
@@ -42,8 +39,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
- * off; none for rules that the engine does not know.
+ * By group, with the usual values under the table's other house rules. Without rules that are off; none for rules that
+ * the engine does not know.
  */
 export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
   const own = listRuleValueSwitches(rules, house);
@@ -130,7 +127,6 @@ export const listHouseCustomHands = (house: HouseInput) =>
 export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-/** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [
   ['*', 'any tiles for some of them'],
   ['h', 'any winds and dragons'],

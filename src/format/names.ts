@@ -2,7 +2,7 @@ import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };
 
-/** The name of a typed or stored seat, in any spelling of the engine; East for anything else. */
+/** In any spelling of the engine; East for anything else. */
 export const formatSeatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
@@ -10,10 +10,7 @@ const DRAGON_NAMES: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', w
 const FLOWER_NAMES = ['plum blossom', 'orchid', 'chrysanthemum', 'bamboo'];
 const SEASON_NAMES = ['spring', 'summer', 'autumn', 'winter'];
 
-/**
- * As screen readers say it: "5 of bamboos", "East wind", "Red dragon", "Flower 1, plum blossom". `back` is a tile face
- * down.
- */
+/** "5 of bamboos", "East wind", "Red dragon", "Flower 1, plum blossom". `back` is a tile face down. */
 export function formatTile(tile: TileId | 'back'): string {
   if (tile === 'back') return 'tile face down';
   if (!isTile(tile)) return 'unknown tile';
@@ -26,7 +23,6 @@ export function formatTile(tile: TileId | 'back'): string {
   return family === 'f' ? `Flower ${mark}, ${FLOWER_NAMES[at]}` : `Season ${mark}, ${SEASON_NAMES[at]}`;
 }
 
-/** For typed text; text that is no tile is returned as it is. */
 export const formatTileOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
 
 export const formatTheTile = (tile: TileId): string =>

@@ -10,11 +10,9 @@ import { listSuitsAbsentFromGame } from './written-tiles.ts';
 export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
-/** Why a hand of a lesson cannot win at a table, and which rules are used instead. */
 export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
-/** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
 export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string {
   const lacks = findWhatUnreachableRuleLacks(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);

@@ -54,7 +54,6 @@ const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 export const withoutThousandsMarks = (typed: string): string =>
   typed.normalize('NFKC').trim().replaceAll(THOUSANDS_PATTERN, '$1');
 
-/** Undefined for anything but a whole number from 0. */
 export function parseTypedWholeNumber(typed: string): number | undefined {
   const figures = withoutThousandsMarks(typed);
   return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;

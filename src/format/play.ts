@@ -14,7 +14,6 @@ import { joinWithAnd } from './sentences.ts';
 
 // The events of a hand as sentences for the player in one seat (`me`), who is called "you".
 
-/** The name of a player, and a function that inflects verbs: `throw` → "throw" for "You", "throws" for "East". */
 const getPerson = (seat: Seat, me: Seat | undefined) =>
   seat === me
     ? { name: 'You', does: (verb: string) => verb }
@@ -41,7 +40,7 @@ export const formatTileListWithCounts = (tiles: readonly TileId[]): string =>
     }),
   );
 
-/** One or two sentences about the last action of `after`; empty for actions that are not announced. */
+/** Empty for actions that are not announced. */
 export function describeLastAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
@@ -78,7 +77,6 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
   }
 }
 
-/** A drawn flower is reported with its replacement. */
 function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || listNewBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
@@ -99,7 +97,6 @@ function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, m
     : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatShortTilePlural(tile)}.`;
 }
 
-/** Reported once everybody has answered the discard. */
 function describeClaim(
   action: Extract<Action, { do: 'claim' | 'pass' }>,
   before: Play,
@@ -175,7 +172,6 @@ function describeEnd({ phase }: Play, me: Seat | undefined): string {
   return `${formatPersonAndVerb(winner, me, 'go')} Mahjong${from}!${also}`;
 }
 
-/** The flowers laid out after the deal; may be empty. */
 export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
   return play.seats
     .flatMap((seat) => {
@@ -187,7 +183,6 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
     .join(' ');
 }
 
-/** Empty when `me` has nothing to decide. */
 export function describeWhatPlayerMustDecide({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {

@@ -5,10 +5,9 @@ import { formatPluralInWords, formatInWords } from './numbers.ts';
 import { capitalize, lowercaseFirst, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
 
 /**
- * The reason for a verdict in one or two sentences, with the text of content/reasons.json. Slots: `{tiles}` and `{tiles
- * or}` list the tiles, `{alike}` is the plural of the first, `{seat}` a player, `{count}` and `{allowed}` numbers,
- * `{count chow}` a number with its noun; capitalized (`{Tiles}`) at the start of a sentence. Throws for a reason
- * without the data of its slots, which is an engine bug.
+ * One or two sentences of content/reasons.json. Slots: `{tiles}` and `{tiles or}` list the tiles, `{alike}` is the
+ * plural of the first, `{seat}` a player, `{count}` and `{allowed}` numbers, `{count chow}` a number with its noun;
+ * `{Tiles}` starts a sentence. Throws for a reason without the data of its slots, which is an engine bug.
  */
 export function describeReason(reason: Reason, called: (seat: Seat) => string = (seat) => SEAT_NAMES[seat]): string {
   return capitalize(

@@ -20,25 +20,23 @@ import {
 } from './text-nodes.ts';
 import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
 
-// Renders texts that depend on a table, both in the build and in the browser. A text is HTML with marks (`[if
-// …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each
-// block for the book and stores its text in `data-text`; where a table has agreed on rules, the page renders the block
-// again (features/lesson/table-text/show-table-texts.ts).
+// A text is HTML with marks (`[if …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`,
+// `{asked:limit}`). The build renders each block for the book; where a table has agreed on rules, the page renders the
+// block again (features/lesson/table-text/show-table-texts.ts).
 
 export interface TextRenderContext {
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
-  /** The text of a figure of a lesson, or of the facts of a special hand; undefined where there is none. */
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
 const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Renders a text for a reader, and marks what their table plays otherwise. Throws for an unknown slot or condition, or
- * a mark that cuts an element in two.
- * @param text the HTML of one block, with marks and slots
- * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not play
+ * Marks what the table plays otherwise. Throws for an unknown slot or condition, or a mark that cuts an element in two.
+ * @param text the HTML of one block
+ * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not
+ * play
  */
 export function renderText(text: string, reader: TextRenderContext) {
   const writer = new TextWriter(reader);
@@ -47,8 +45,7 @@ export function renderText(text: string, reader: TextRenderContext) {
 }
 
 /**
- * Renders HTML for the build: each block that depends on the table for the book, with its text in `data-text`. Throws
- * as `renderText` does.
+ * Each block that depends on the table is rendered for the book, with its text in `data-text`. Throws as `renderText`.
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
@@ -93,20 +90,15 @@ class TextWriter {
   readonly rules = new Set<string>();
   readonly gone = new Set<string>();
   readonly #reader: TextRenderContext;
-  /** How many choices the table has made otherwise than the book. */
   #ownChoices = 0;
   #taught: readonly string[] = [];
-  /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
 
   constructor(reader: TextRenderContext) {
     this.#reader = reader;
   }
 
-  /**
-   * @param isWhole whether the nodes are all of a block
-   * @param own the paragraph that gets the mark of a rule that only the table plays
-   */
+  /** @param own the paragraph that gets the mark of a rule that only the table plays */
   write(nodes: readonly TextNode[], isWhole = false, own?: TextNode): Written {
     const all = nodes.map((node) => {
       if (typeof node === 'string') return node.startsWith('<') ? { html: node, isOwn: false } : this.#writeProse(node);
@@ -141,8 +133,8 @@ class TextWriter {
   }
 
   /**
-   * Renders the words of a rule. For a table that does not play it, words that are a whole block are replaced by a
-   * sentence that says so, and others get a mark, unless a choice in them covers such tables.
+   * Where a table does not play the rule, words that are a whole block are replaced by a sentence that says so, and
+   * others get a mark, unless a choice in them covers such tables.
    * @param beside the rest of the block; undefined within a sentence
    */
   #writeTaught({ rule, words }: RuleDependentTextNode, beside: readonly TextNode[] | undefined): Written {
@@ -212,7 +204,6 @@ class TextWriter {
       : { html: usual, isOwn: isRuleAddedByTable(rule, table) };
   }
 
-  /** What the table plays of a house rule, then what books and other tables play. */
   #describeHouseRule(part: 'asked' | 'differs' | 'books', about: string): string {
     const { book, table: own } = this.#reader;
     const [id = '', why] = about.split(' ');
@@ -232,7 +223,6 @@ class TextWriter {
     return sentences.filter(Boolean).join(' ');
   }
 
-  /** The answer to a house rule below the statement of a rule; empty if the statement contains it. */
   #fillAnswer(id: string): Written {
     const { book, table = book } = this.#reader;
     const rule = getHouseRuleText(book.switches.find((each) => each.id === id)!);
@@ -265,7 +255,6 @@ class TextWriter {
     };
   }
 
-  /** A figure of a lesson, a line for tables where it differs, or the worth of special hands. */
   #fillFigure(kind: 'figure' | 'aside' | 'facts', about: string): Written {
     const { ask, table } = this.#reader;
     const sort = kind === 'facts' ? 'facts' : 'figure';
@@ -278,7 +267,6 @@ class TextWriter {
   }
 }
 
-/** A slot may have no value at a table with values of its own. */
 function fillSafely(slot: string, table: RulesetInfo): string | undefined {
   try {
     return fillRuleValues(slot, table);

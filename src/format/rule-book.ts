@@ -6,10 +6,7 @@ import { fillRuleValues, resolveRuleStatement } from './values.ts';
 
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
-/**
- * The statement of a rule, in two lines at most, with the values of this table.
- * @param game from `getInfoOfLoadedRuleset` or `tableInfo`, of any game; the values come from the rule's own game
- */
+/** @param game from `getInfoOfLoadedRuleset` or `tableInfo`, of any game; the values come from the rule's own game */
 export function getRuleStatement(rule: string, game: RulesetInfo): string {
   const statement = STATEMENTS_BY_RULE.get(rule);
   if (statement !== undefined) return resolveRuleStatement(statement, rule, game);

@@ -1,15 +1,12 @@
 import titles from 'sparrow:titles';
 import { fillSlots } from './sentences.ts';
 
-// Titles only: the statements are in rule-book.ts, so that pages that only name rules stay small.
-
-/** The name of a special hand or an extra that a table has invented; undefined for a rule of a book. */
+/** Undefined for a rule of a book. */
 export const findNameInCustomRuleId = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
 export const hasRuleTitle = (rule: string): boolean =>
   Object.hasOwn(titles, rule) || findNameInCustomRuleId(rule) !== undefined;
 
-/** “this rule” for a rule without a title. */
 export const getRuleTitle = (rule: string): string => titles[rule] ?? findNameInCustomRuleId(rule) ?? 'this rule';
 
 export const formatBillLineTitle = ({
@@ -20,5 +17,5 @@ export const formatBillLineTitle = ({
   readonly extra?: true | undefined;
 }): string => getRuleTitle(rule) + (extra ? ' (your table’s extra)' : '');
 
-/** Replaces rule ids in braces by titles: `{british.points.chow}` becomes “Chow”. */
+/** `{british.points.chow}` becomes “Chow”. */
 export const fillRuleTitles = (text: string): string => fillSlots(text, {}, getRuleTitle);

@@ -1,19 +1,13 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-/** The names of each game, a sentence about it, and what it calls the place where a loose tile comes from. */
 export const RULESET_NAME_FORMS = words;
 export type RulesetNameForms = (typeof words)[RulesetId];
 
 export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
-/**
- * The name of the rules of a print or a quiz: “u3a guide”, “u3a guide, with house rules”, “Thursday group (u3a guide,
- * with house rules)”.
- * @param changed whether the table has house rules
- * @param name of the group
- */
+/** “u3a guide, with house rules”, “Thursday group (u3a guide, with house rules)”. */
 export function formatRulesName(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;

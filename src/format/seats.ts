@@ -9,7 +9,6 @@ import {
 import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
 import { capitalize } from './sentences.ts';
 
-/** The players in examples; the first was the first East. */
 export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
 export const getExampleNameOfPlayer = (player: Player): string =>
@@ -34,10 +33,7 @@ export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 't
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
-/**
- * The word for the tiles of one set, by their number and whether they are a run; undefined for other numbers. A chow
- * with a wild tile is not recognized.
- */
+/** A chow with a wild tile is not recognized. */
 export function findSetNameOfTiles(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;

@@ -7,7 +7,6 @@ export const joinWithAnd = (parts: Iterable<string>): string => joinWithWord(par
 
 export const joinWithOr = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
-/** Sentences one after another; the empty ones are left out. */
 export const joinSentences = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');
 

@@ -3,86 +3,45 @@ import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
-// Counts from simulated hands (`npm run simulate`): whole numbers only, so that parts add up exactly in any order.
-// Means, shares and intervals are computed from them.
+// Whole numbers only, so that parts add up exactly in any order.
 
-/** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
+/** `{ '24': 17 }` means seventeen hands of 24. */
 export type HandHistogram = Readonly<Record<string, number>>;
 
-/** Sums from which a mean and a standard deviation follow. */
-export interface SampleMoments {
-  readonly count: number;
-  readonly sum: number;
-  readonly squares: number;
-}
+const NO_NUMBERS = { count: 0, sum: 0, squares: 0 };
+export type SampleMoments = Readonly<typeof NO_NUMBERS>;
+const NO_COUNTS: HandHistogram = {};
 
-/** Compares hands in which an early chow was claimed with the same hands without the claim. */
-export interface EarlyChowTrial {
-  readonly hands: number;
-  /** Hands in which the claimant was paid more with the chow, and less. */
-  readonly better: number;
-  readonly worse: number;
-  /** Hands that the claimant won with the chow, and without. */
-  readonly wonWith: number;
-  readonly wonWithout: number;
-  readonly gain: SampleMoments;
-}
-
-export interface WonAndLostHandCounts {
-  readonly won: number;
-  readonly lost: number;
-}
-
-export interface SimulationTallyOfGame {
-  readonly hands: number;
-  readonly drawn: number;
-  readonly ends: Readonly<Record<string, number>>;
+const EMPTY_TALLY = {
+  hands: 0,
+  drawn: 0,
+  ends: NO_COUNTS,
   /** By the source of the winning tile, as in `WinCircumstancesInput`. */
-  readonly by: Readonly<Record<string, number>>;
-  readonly eastWon: number;
-  readonly thrown: HandHistogram;
-  readonly won: HandHistogram;
-  readonly lost: HandHistogram;
-  readonly paid: SampleMoments;
-  /** Winning hands worth the limit, and those among them that the limit reduced. */
-  readonly atLimit: number;
-  readonly cut: number;
-  /** Doubles (or fans) of winning hands without special hands. */
-  readonly doubled: HandHistogram;
+  by: NO_COUNTS,
+  eastWon: 0,
+  thrown: NO_COUNTS,
+  won: NO_COUNTS,
+  lost: NO_COUNTS,
+  paid: NO_NUMBERS,
+  atLimit: 0,
+  cut: 0,
+  /** Or fans, without those of special hands. */
+  doubled: NO_COUNTS,
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
-  readonly rules: Readonly<Record<string, WonAndLostHandCounts>>;
-  readonly chow: EarlyChowTrial;
-}
+  rules: {} as Readonly<Record<string, { readonly won: number; readonly lost: number }>>,
+  chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
+};
+export type SimulationTallyOfGame = Readonly<typeof EMPTY_TALLY>;
 
 export interface GameSimulation {
   readonly player: string;
   readonly edition: number;
   readonly commit: string;
-  /** The seed of the first hand; each further hand has the next number. */
   readonly firstSeed: number;
   /** The first hands only, so that a test can play them again. */
   readonly sample: SimulationTallyOfGame;
   readonly all: SimulationTallyOfGame;
 }
-
-const NO_NUMBERS: SampleMoments = { count: 0, sum: 0, squares: 0 };
-
-const EMPTY_TALLY: SimulationTallyOfGame = {
-  hands: 0,
-  drawn: 0,
-  ends: {},
-  by: {},
-  eastWon: 0,
-  thrown: {},
-  won: {},
-  lost: {},
-  paid: NO_NUMBERS,
-  atLimit: 0,
-  cut: 0,
-  doubled: {},
-  rules: {},
-  chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
-};
 
 export const toMomentsOfSingleSample = (value: number): SampleMoments => ({
   count: 1,
@@ -109,22 +68,12 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
   return (a ?? 0) + (b ?? 0);
 }
 
-// The 95 % interval of an estimate contains the true number in about 19 of 20 cases.
-
-/** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
-export interface EstimateWithInterval {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type EstimateWithInterval = ReturnType<typeof estimateProportion>;
 
-/**
- * A share from 0 to 1 with Wilson's 95 % interval, which also works for rare cases. Without any hands the interval is 0
- * to 1.
- */
-export function estimateProportion(some: number, all: number): EstimateWithInterval {
+/** A share from 0 to 1 with Wilson's interval, which also works for rare cases; 0 to 1 without any hands. */
+export function estimateProportion(some: number, all: number) {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
@@ -140,7 +89,6 @@ export function estimateMeanFromMoments({ count, sum, squares }: SampleMoments):
   return { value, low: value - half, high: value + half };
 }
 
-/** The standard deviation of a sample. */
 export const computeStandardDeviation = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
@@ -177,7 +125,6 @@ export const findGameSimulation = (game: string): GameSimulation | undefined => 
 
 export const SIMULATED_GAMES: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
 
-/** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;
 
 export function roundToTwoSignificantFigures(value: number): number {
@@ -191,10 +138,7 @@ export function formatHandFrequency(share: number): string {
   return `about one hand in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
-/**
- * How often winning hands have a rule; undefined without simulated hands. `came` is "It came 7 times." where the number
- * is small, else empty.
- */
+/** Undefined without simulated hands. `came` is "It came 7 times." where the number is small, else empty. */
 export function findRuleFrequency(game: string, rule: string) {
   const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};
   const won = rules?.[rule]?.won;
@@ -216,12 +160,9 @@ export function describeRuleFrequencyAmongLosers(game: string, rule: string): st
 export function describeRuleFrequency(game: string, rule: string): string {
   const often = findRuleFrequency(game, rule);
   if (!often) return '';
-  const { words, won, hands } = often;
-  if (won === 0) return `Not once in ${formatPlural(hands, 'hand')}.`;
-  return `${capitalize(words)}.`;
+  return often.won === 0 ? `Not once in ${formatPlural(often.hands, 'hand')}.` : `${capitalize(often.words)}.`;
 }
 
-/** The most common first, without those that never occurred. */
 export const listOccurringRulesByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
   rules
     .filter((rule) => (findRuleFrequency(game, rule)?.won ?? 0) > 0)
@@ -237,7 +178,6 @@ export function formatPercent(share: number): string {
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-/** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatSignedNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 

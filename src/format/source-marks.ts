@@ -1,7 +1,5 @@
 import marks from '../../content/rule-book/source-marks.json' with { type: 'json' };
 
-// Whether the text of a rule is from its source, is its author's, or is Sparrow's interpretation.
-
 /** From the most reliable to the least. */
 export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
 type SourceMark = (typeof SOURCE_MARKS)[number];

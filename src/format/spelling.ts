@@ -1,7 +1,4 @@
-/**
- * The edit distance of two words: letters replaced, dropped or added, and neighbours swapped.
- * @param most stops the search: beyond it any larger number is returned
- */
+/** Neighbours may be swapped. @param most beyond it any larger number is returned */
 export function computeEditDistance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -18,10 +15,7 @@ export function computeEditDistance(a: string, b: string, most: number): number 
   return last[b.length]!;
 }
 
-/**
- * The word with the lowest cost, the first of equal ones.
- * @param costOf undefined for a word that is too different
- */
+/** The first of equal ones. @param costOf undefined for a word that is too different */
 export function findNearestWord<Word>(
   words: readonly Word[],
   costOf: (word: Word) => number | undefined,

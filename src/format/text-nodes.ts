@@ -1,10 +1,6 @@
 import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } from './conditional-text.ts';
 
-// The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
-
-/** A tag, or text between tags; or an element, a choice, or words about a rule. */
 export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleDependentTextNode;
-/** An element that is rendered as a whole; `tag` is its opening tag. */
 export interface HtmlBlockNode {
   readonly tag: string;
   readonly name: string;
@@ -23,9 +19,7 @@ const TAG_PATTERN =
   /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
 /** A slot beginning with its name, `{rule:british.points.mahjong doubles}`; figures of lessons have JSON in them. */
 export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
-/** Slots about the whole book, and slots that name their rule. */
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
-/** Elements that get a mark at their end if the table plays something in them otherwise. */
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
 const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
@@ -37,10 +31,8 @@ export const addRuleIdToSlots = (text: string, rule: string): string =>
 
 export const isHtmlBlockNode = (node: Exclude<TextNode, string>): node is HtmlBlockNode => 'tag' in node;
 
-/** Slots in attributes do not count. */
 export const hasSlotOutsideTags = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
 
-/** Whether something in a block depends on the table, inner blocks excluded. */
 export const hasTableDependentNode = (nodes: readonly TextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlotOutsideTags(node) : !isHtmlBlockNode(node)));
 
@@ -50,10 +42,7 @@ export const hasParagraphOrBlock = (node: TextNode): boolean =>
     : isHtmlBlockNode(node) ||
       ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(hasParagraphOrBlock);
 
-/**
- * Parses HTML into nodes. Throws for a mark that cuts an element in two.
- * @param rule the rule of slots such as `{value}`
- */
+/** Throws for a mark that cuts an element in two. @param rule the rule of slots such as `{value}` */
 export const parseTextNodes = (html: string, rule?: string): readonly TextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
 

@@ -18,7 +18,6 @@ import { describeReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
 
-/** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
   readonly wait?: WaitType | undefined;
@@ -32,10 +31,8 @@ export interface DiscardClaimRequests {
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** The rules give the tile to none of several winners. */
 export const WINNERS_CANCEL_OUT_SENTENCE = 'Nobody gets it, and nobody has won.';
 
-/** A chow can be claimed only by the next player. */
 export const listClaimsPossibleForSeat = (
   seat: Seat,
   discarder: Seat,
@@ -58,7 +55,7 @@ function countTilesNeeded({ claim, wait }: ClaimRequest): number {
   return wait === 'pair' ? 1 : 0;
 }
 
-/** Why the claims contradict each other, because they need more than four equal tiles; empty if they do not. */
+/** They need more than four equal tiles; empty if the claims do not contradict each other. */
 function describeImpossible({ discarder, requests, seats = SEATS }: Omit<DiscardClaimRequests, 'table'>): string {
   const held = listOthersInTurn(discarder, seats).flatMap((seat) => {
     const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
@@ -114,10 +111,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
   ].join(' ');
 }
 
-/**
- * Which details would decide between several winners. Each one is tried, so that the page asks only for those that
- * matter.
- */
+/** Each detail is tried, so that the page asks only for those that matter. */
 export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
@@ -150,7 +144,6 @@ type Hold = (typeof HELD_TILES_CHOICES)[number];
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
-/** Whoever asks is South, or the wind after East if South is not in play. */
 const getOwnSeat = (seats: readonly Seat[]): Seat => getSeatAfter('e', seats);
 
 const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
@@ -159,7 +152,7 @@ const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
   3: ['right', 'opposite', 'left'],
 };
 
-/** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
+/** Two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const others = listOthersInTurn(getOwnSeat(seats), seats);
   return others[SIDES_IN_TURN_BY_OTHERS[others.length]?.indexOf(side) ?? -1];
@@ -170,11 +163,9 @@ export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>
 
 const EXAMPLE_DISCARD = 'b5';
 
-/** The example that the reason mentions, because the page does not ask for the tile. */
 export const describeExampleSeatAndDiscard = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
   `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
-// Hands for each answer, from tiles that every game has.
 const HANDS_BY_HOLD: Readonly<
   Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>
 > = {
@@ -185,7 +176,6 @@ const HANDS_BY_HOLD: Readonly<
   all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
 };
 
-/** The tiles that a claim of the example takes from the rack; none for Mahjong, which depends on the whole hand. */
 export const getExampleRackTilesOfClaimName = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
@@ -193,15 +183,12 @@ interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly side: Side;
-  /** For a run: there is a chow already. For the last tile: the player has declared one tile short. */
+  /** For a run: there is a chow already. For the last tile: one tile short is declared. */
   readonly already: boolean;
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/**
- * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeExampleSeatAndDiscard}; undefined for a
- * claim that this game does not have.
- */
+/** The example is {@link describeExampleSeatAndDiscard}; undefined for a claim that this game does not have. */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
   judgeClaimWithHeldTiles({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
@@ -232,7 +219,6 @@ export const HELD_TILES_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
   mahjong: 'all',
 };
 
-/** The claim is the allowed one where there are several; undefined where there is none. */
 function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   const found = claims(asked);
   const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
@@ -242,15 +228,13 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
 
 export const ROBBABLE_KONG_KINDS = ['kong', 'concealed-kong'] as const;
 
-/**
- * Hands that wait for a tile of the kong: an ordinary one, and the hand that in some games may rob a concealed kong.
- */
+/** In some games the second may rob a concealed kong. */
 const ROBBING_HANDS = [
   { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
   { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of the ones, nines, winds and dragons' },
 ] as const;
 
-/** Whether somebody can win by robbing a kong, and with which hand the answer differs. */
+/** With which hand the answer differs. */
 export function listKongRobbingVerdicts({
   table,
   made,

@@ -14,7 +14,6 @@ import { joinWithOr, fillSlots } from './sentences.ts';
 
 const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatPlural(value, 'point'));
 
-/** Undefined where a rule has no such value. */
 const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
   value: ({ value }) => formatIfNumber(value, formatNumber),
   word: ({ value }) => formatIfNumber(value, formatInWords),
@@ -43,9 +42,8 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 };
 
 /**
- * Fills the placeholders of a text: `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
- * `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` about the table; and resolves
- * its conditions. Throws for a placeholder without a value, so that the build stops.
+ * `{value}`, `{exposed}` and others about the rule `id`, `{limit}`, `{rule:british.points.kong-major exposed}`,
+ * `{switch:startPoints}`, and conditions. Throws for a placeholder without a value, so that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveConditionalText(text, book), {}, (name) => {
@@ -55,7 +53,6 @@ export function fillRuleValues(text: string, book: RulesetInfo, id?: string): st
   });
 }
 
-/** The game for which the texts of a family are written: its first. */
 export const getReferenceRulesetOfSameFamily = ({ id }: RulesetInfo): RulesetInfo =>
   rulesets[listWholeFamilyOfRuleset(id)[0]!];
 
@@ -65,7 +62,6 @@ export const isRuleDroppedByTable = (id: string, table: RulesetInfo): boolean =>
 export const isRuleAddedByTable = (id: string, table: RulesetInfo): boolean =>
   isOff(id, getReferenceRulesetOfSameFamily(table)) && !isOff(id, table);
 
-/** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
@@ -76,15 +72,13 @@ export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string 
 export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
-/** Whether a table plays at least half of the rules of a lesson. */
 export const hasMostRulesOfLesson = (rules: readonly string[], table: RulesetInfo): boolean =>
   2 * rules.filter((id) => isRuleDroppedByTable(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
 /**
- * The statement of a rule for a table. For a rule that only the book plays, says that it is off, unless the statement
- * itself covers such tables.
+ * For a rule that only the book plays, says that it is off, unless the statement itself covers such tables.
  * @param statement from content/rules, with marks and placeholders
  */
 export const resolveRuleStatement = (statement: string, id: string, table: RulesetInfo): string =>
@@ -93,10 +87,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
-/**
- * The same for a table that may be of another edition.
- * @returns undefined where the table or a number is unknown
- */
+/** Undefined where the table, perhaps of another edition, or a number is unknown. */
 export function resolveRuleStatementForGame(
   statement: string,
   id: string,
@@ -115,7 +106,7 @@ export function resolveRuleStatementForGame(
 function findPlaceholderValue(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_FORMATS, name)) return BOOK_FORMATS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
-  if (kind === 'switch') return formatChosenValue(book, about);
+  if (kind === 'switch') return formatIfNumber(book.plays[about], formatNumber);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
   const own = findBookOfRule(other, book);
   const rule = own.rules.find((each) => each.id === other);
@@ -129,13 +120,8 @@ const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInf
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
-const formatIfNumber = (value: RuleInfo['value'], say: (value: number) => string) =>
+const formatIfNumber = (value: unknown, say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
-
-function formatChosenValue(book: RulesetInfo, name: string): string | undefined {
-  const chosen = book.plays[name];
-  return typeof chosen === 'number' ? formatNumber(chosen) : undefined;
-}
 
 function getRuleValue(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));

@@ -2,12 +2,9 @@ import type cases from 'sparrow:cases';
 import type { Family, RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable } from './conditional-text.ts';
 
-// What holds at a table in a case of content/cases.
-
 type CaseTexts = NonNullable<(typeof cases)[string]>;
 export type RulingCaseVerdict = CaseTexts['verdicts'][number];
 
-/** The verdicts of one game, each with its rules of that game only, in the order in which they are tried. */
 export const listVerdictsOfRulingCase = (
   { verdicts }: Pick<CaseTexts, 'verdicts'>,
   family: Family,
@@ -18,7 +15,7 @@ export const listVerdictsOfRulingCase = (
     return rules.length > 0 ? [{ ...verdict, rules }] : [];
   });
 
-/** The verdict of a table; undefined where the case cannot arise, or rests on a rule that the table does not play. */
+/** Undefined where the case cannot arise, or rests on a rule that the table does not play. */
 export const findCaseVerdictAtTable = (
   texts: Pick<CaseTexts, 'verdicts'>,
   table: RulesetInfo,

@@ -2,8 +2,7 @@ import { SUITS, type RulesetInfo, type Suit } from '../engine/index.ts';
 import { SUIT_NAMES } from './names.ts';
 import { capitalize } from './sentences.ts';
 
-// Adapts the tiles of an example to a table: replaces a suit that is not used, and leaves out flowers where there are
-// none. The engine then decides whether the example still works.
+// Replaces a suit that a table does not use, and leaves out flowers where there are none.
 
 export interface TileSubstitution {
   readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
@@ -15,11 +14,7 @@ export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus:
 export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
-/**
- * Ways to adapt tiles, the most likely first: unchanged, then with an unused suit in place of a missing one, then with
- * any suit.
- * @param tiles texts of hands
- */
+/** The most likely first: unchanged, with an unused suit in place of a missing one, with any suit. */
 export function listWaysToAdaptTilesToTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,

@@ -17,26 +17,22 @@ import { judgeFirstGoodDraft } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
-/** The table of the claims exercise, and the result of the claims. */
 export interface ClaimScene {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
   readonly callers: readonly ClaimingPlayer[];
-  /** Your seat, or undefined when you only watch. */
+  /** Undefined when you only watch. */
   readonly you: Seat | undefined;
-  /** Your rack in the engine's notation. Empty when you only watch. */
+  /** In the engine's notation; empty when you only watch. */
   readonly rack: string;
-  /** Who gets the tile, and the exposed set they make of it. Undefined where nobody may have it. */
+  /** With the exposed set. Undefined where nobody may have the tile. */
   readonly outcome: (ClaimingPlayer & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
-/** More tries than this without a result are a bug. */
-const MAX_TRIES = 40;
-
-/** The table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
+/** The same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
@@ -48,7 +44,6 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
-  // The table shows the discard and the rack, so the question does not repeat them.
   return {
     question: { ...made.question, scenes: [] },
     discarder,
@@ -129,7 +124,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
   chow: 'Chow!',
 };
 
-/** The four sides while the question is open, or with `done` after the tile has been taken. */
+/** While the question is open, or with `done` after the tile has been taken. */
 export function createTableSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({
@@ -140,14 +135,13 @@ export function createTableSidesOfClaimScene({ you, discarder, discard, callers,
       .filter((caller) => caller.seat === seat && seat !== you)
       .map(({ claim }) => CALL_WORDS[claim])
       .join(' '),
-    /** The tile that this player discarded, until somebody takes it. */
     threw: seat === discarder && !taken ? discard : undefined,
     claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
     next: done && outcome?.next === seat,
   }));
 }
 
-/** The outcome as a sentence, for readers who do not see the picture. */
+/** For readers who do not see the picture. */
 export function describeClaimOutcome({ outcome, discard }: ClaimScene): string {
   if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];

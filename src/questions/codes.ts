@@ -2,9 +2,8 @@ import type { RulesetId } from '../engine/index.ts';
 import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from './game.ts';
 
-// A quiz code that can be called across a room: PUNG-4821. The word stands for a quiz and its edition, the first three
-// digits are the seed, the last one is a check digit. Nothing here may change once a code has been printed: a new
-// edition of a quiz takes new words, and the old ones keep their meaning (README.md says how).
+// PUNG-4821: the word stands for a quiz and its edition, three digits for the seed, the last one is a check digit.
+// Nothing here may change once a code has been printed; a new edition takes new words (README.md).
 
 type QuizName =
   | { readonly kind: 'written'; readonly quiz: string }
@@ -22,13 +21,7 @@ export interface QuizSeedAndCount {
 export const QUIZ_CODE_SEED_COUNT = 1000;
 
 const toWrittenQuiz = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
-const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
-  kind: 'mixed',
-  rules,
-  level,
-  edition,
-});
-
+const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({ kind: 'mixed', rules, level, edition });
 const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   kind: 'course',
   rules,
@@ -36,16 +29,15 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   edition,
 });
 
-/** Lengths that a code can name. The usual one is left out of codes. */
+/** The usual length is left out of codes. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
-/** The lowest seed of each level in a course quiz. Its first digit shows the level. */
+/** In a course quiz the first digit shows the level. */
 const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
 
 export const getCourseLevelOfSeed = (seed: number): Level =>
   seed >= FIRST_SEED_BY_LEVEL[3] ? 3 : seed >= FIRST_SEED_BY_LEVEL[2] ? 2 : 1;
 
-/** A course seed of a level for any random number. */
 export function toCourseSeedOfLevel(level: Level, chance: number): number {
   const [from, to] = [
     FIRST_SEED_BY_LEVEL[level],
@@ -55,8 +47,8 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
 }
 
 /**
- * The place of a word is part of the check digit. Words of the same ten never have the same check digit. Words are
- * added at the end and never move. The last word of a quiz is that of the current edition.
+ * The place of a word is part of the check digit, which differs for words of the same ten. Words are added at the end
+ * and never move. The last word of a quiz is that of the current edition.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['CHOW', mixed('u3a', 2)],
@@ -132,10 +124,7 @@ const toQuizKey = (quiz: QuizName): string =>
     ? quiz.quiz
     : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
-/**
- * The place of a quiz among the words, which is part of every check digit, or -1. Without an edition it is the current
- * one.
- */
+/** -1 for a quiz without a word. Without an edition it is the current one. */
 export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
@@ -144,10 +133,7 @@ export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: nu
 export const findCodedQuizOfCurrentEdition = (quiz: QuizName): QuizOfCode | undefined =>
   CODE_WORDS[findCodeWordIndexOfQuiz(quiz)]?.[1];
 
-/**
- * For example "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz without a word.
- * The seed is taken modulo {@link QUIZ_CODE_SEED_COUNT}.
- */
+/** "PUNG-4821", or "PUNG-4821-15" for fifteen questions. Undefined for a quiz without a word. */
 export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string | undefined {
   const place = findCodeWordIndexOfQuiz(quiz);
   const named = CODE_WORDS[place];
@@ -162,7 +148,6 @@ export interface ParsedQuizCode extends QuizSeedAndCount {
   readonly tail?: string;
 }
 
-/** Parses a code, tolerant of how people type it. */
 export function parseQuizCode(
   text: string,
 ): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: TypedCodeError } {
@@ -182,36 +167,31 @@ export function parseQuizCode(
 export const listQuizCodeWords = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
- * Two letters that stand for house rules, for example "KX". A device that stores these rules recognizes them by it.
- * @param table the rules in short form, empty for a game as written
+ * "KX". A device that stores these house rules recognizes them by it.
+ * @param table empty for a game as written
  */
 export function hashTableCodeToLetters(table: string): string {
-  // The order of the rules has no meaning.
   const canonical = table.split('~').toSorted().join();
   const sum = [...canonical].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
   return String.fromCharCode(65 + (sum % 26), 65 + Math.floor(sum / 26));
 }
 
-/** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
+/** @param table the house rules, or empty */
 export const formatQuizCodeWithTableLetters = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
 export interface QuizCodeOrLinkToShare {
-  /**
-   * `code`: whoever types the code gets the same questions. `link`: only devices that store these house rules would, so
-   * the rules are part of a link.
-   */
+  /** With `link` only devices that store these house rules would get the same questions. */
   readonly as: 'code' | 'link';
   readonly code: string;
   readonly spoken: string;
-  /** The query string of the quiz, with its question mark. */
   readonly query: string;
 }
 
 /**
- * How to share a quiz. A code stands for a game as written. House rules travel in a link, and the spoken code then ends
- * in two letters for them. Undefined for a quiz without a word.
- * @param table the house rules in short form, or empty
+ * House rules travel in a link, and the spoken code then ends in two letters for them. Undefined for a quiz without a
+ * word.
+ * @param table the house rules, or empty
  */
 export function createQuizCodeOrLinkToShare(coded: QuizSeedAndCount, table: string): QuizCodeOrLinkToShare | undefined {
   const code = formatQuizCode(coded);

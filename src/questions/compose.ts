@@ -1,7 +1,6 @@
 import { rulesets, type Table } from '../engine/index.ts';
 import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
-import first from './editions/first.json' with { type: 'json' };
-import second from './editions/second.json' with { type: 'json' };
+import firstLists from './editions/first.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
 import { MIXED_QUIZ_LENGTH, type QuestionEdition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
@@ -10,9 +9,8 @@ import { loadSkillMaker, loadSkillMakers, makeUnaskedQuestion } from './question
 import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
 /**
- * A mixed quiz, question by question: the skills of a level in turn, in random order, without repeats. The same for the
- * same seed on every device. A skill's maker is loaded when its question is due, and the others in the background after
- * the first. Rejects where a maker cannot be loaded.
+ * Takes the skills of a level in turn, in random order, without repeats. The same on every device. Makers are loaded
+ * when due, and in the background after the first question; rejects where one cannot be loaded.
  * @param only ids of the allowed skills, by default all of the level
  */
 export async function* generateMixedQuiz(
@@ -47,10 +45,7 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
   return questions;
 }
 
-/**
- * Whether a table's house rules remove all that a skill asks about, so that another skill takes its turn. Games as
- * written keep the skills of their edition.
- */
+/** Where house rules remove all that a skill asks about. Games as written keep the skills of their edition. */
 const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
   !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
@@ -66,8 +61,27 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
   return hashTextFnv1a(facts.join('\n')).toString(36);
 }
 
-// The content of a mixed quiz and of the course stages, fixed for each edition: the engine's catalogue may grow, and a
-// printed code still gives the same questions.
+// Fixed for each edition: the engine's catalogue may grow, and a printed code still gives the same questions.
+
+/** Of the British games only the lists of one are stored: those of the other are the same. */
+const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell', 'japanese', 'cantonese'] } };
+
+/** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
+const second: QuestionEdition = Object.fromEntries(
+  Object.entries(first).map(([game, { skills, worth, ...lists }]) => {
+    const secondLevel = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');
+    const isBritish = worth[0]!.startsWith('british.');
+    return [
+      game,
+      {
+        ...lists,
+        makers: 2,
+        skills: { ...skills, 2: secondLevel },
+        worth: isBritish ? [...worth, 'british.special.purity'] : worth,
+      },
+    ];
+  }),
+);
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, QuestionEdition>> = { 1: first, 2: second };
 
@@ -79,10 +93,9 @@ export function getQuestionEditionByNumber(number: number): QuestionEdition {
 
 export const listSkillsUpToStage = (count: number): readonly string[] => stages.slice(0, count).flat();
 
-/** The hardest level of the tile questions asks about suits only, which is too little for a whole quiz. */
 const HARDEST_OF_TILES: Level = 2;
 
-/** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
+/** Throws for a written quiz, which is a bug. */
 export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
@@ -91,8 +104,8 @@ export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
 }
 
 /**
- * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
- * Throws for a written quiz, which is a bug. Rejects as {@link generateMixedQuiz}.
+ * The same on every device, for ever. A shorter quiz is the start of a longer one. Throws for a written quiz, which is
+ * a bug. Rejects as {@link generateMixedQuiz}.
  */
 export function generateCodedQuiz(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;

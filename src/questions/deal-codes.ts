@@ -1,13 +1,12 @@
 import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 
-// A code for a deal of the practice table that can be called across a room: WILLOW-4821. Everybody who types it plays
-// the same walls, hand after hand, against the same bots. The word stands for the game, three digits are the seed, the
-// last one is a check digit. Nothing here may change once a code has been printed. A new game adds its word at the end.
+// WILLOW-4821: the word stands for the game, three digits for the seed, the last one is a check digit. Whoever types it
+// plays the same walls against the same bots. Nothing here may change once a code has been printed.
 
 export const CODED_DEAL_COUNT = 1000;
 
-/** No quiz has these words. The place of a word is part of the check digit. */
+/** No quiz has these words. Their place is part of the check digit; new ones come last. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['WILLOW', 'u3a'],
   ['COMPASS', 'bmja'],
@@ -24,9 +23,7 @@ const computeCheck = (place: number, seed: number): number =>
 
 export const listDealCodeWordsWithGames = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
-/**
- * For example "WILLOW-4821". The seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word.
- */
+/** Undefined for a game without a word. */
 export function formatDealCode({
   rules,
   seed,

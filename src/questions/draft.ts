@@ -14,7 +14,6 @@ import type { Option, Question } from './question.ts';
 
 export type AnswerOptionWithoutVerdict = Omit<Option, 'right'>;
 
-/** A wrong answer that the engine computes: the question as somebody misunderstands it, at this table or another. */
 export interface WrongAnswerByMistake<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
@@ -24,34 +23,31 @@ export interface WrongAnswerByMistake<A> extends Omit<AnswerOptionWithoutVerdict
 type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' | 'rule' | 'note'> &
   Partial<Pick<Question, 'scenes'>>;
 
-/** The text of a question, once the answer is known. A yes-or-no question only needs a reason for the wrong answer. */
 export type QuestionDraftText<A> =
   | (Omit<Common, 'because'> & {
       readonly kind?: 'choice' | 'number' | 'true-false';
-      /** The reason shown with the answer, by default that of the right one. */
+      /** By default that of the right answer. */
       readonly because?: string;
-      /** The right answer without its value, which the engine gives. */
+      /** The engine gives the value. */
       readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
-      /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */
+      /** Likeliest first. Those that give the right answer are left out, and so are repeats. */
       readonly wrong: readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
-      /** The reason shown for the wrong answer, by default that of the right one. */
+      /** By default that of the right answer. */
       readonly otherwise?: string;
     })
   | (Common & {
       readonly kind: 'tiles';
-      /** The tiles to pick from, in this order. The right ones are in the answer. */
       readonly shown: readonly AnswerOptionWithoutVerdict[];
     });
 
 /**
- * A question before the engine has judged it: the position, the question as data, and its text. Makers give drafts, and
- * only questions.ts turns them into questions. `A` is what is asked, `V` the verdict of the engine.
+ * Makers give drafts, and only questions.ts turns them into questions. `A` is what is asked, `V` the engine's verdict.
  */
 export interface Draft<A = unknown, V = unknown> {
-  /** The known parts. Seats default to those of the table, the round to East. Undefined where none needs checking. */
+  /** Seats default to those of the table, the round to East. Undefined where none needs checking. */
   readonly position?: Partial<Position> | undefined;
   /** The question is whether the position is possible, so it is not rejected. */
   readonly mayBeImpossible?: boolean;
@@ -59,29 +55,22 @@ export interface Draft<A = unknown, V = unknown> {
   /** The intended answer. A draft with another one is skipped. */
   readonly hoped?: string | undefined;
   /**
-   * Asks the engine. Undefined where it refuses, or where there is nothing to ask.
+   * Undefined where the engine refuses, or where there is nothing to ask.
    * @param checked the engine's verdict on the position
    */
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
-  /**
-   * The value of the answer; for `tiles` the values of all right ones, separated by blanks. Undefined where there is
-   * none.
-   */
+  /** For `tiles` the values of all right ones, separated by blanks. Undefined where there is none. */
   answer(verdict: V, asked: A): string | undefined;
   words(verdict: V, asked: A): QuestionDraftText<A>;
 }
 
-/** A maker yields drafts until one is accepted. */
 export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
 
 /** Only for type inference. */
 export const defineDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
-const YES_ANSWER = { value: 'yes', text: 'Yes' };
-const NO_ANSWER = { value: 'no', text: 'No' };
-
 export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
-  fact ? YES_ANSWER : NO_ANSWER;
+  fact ? { value: 'yes', text: 'Yes' } : { value: 'no', text: 'No' };
 
 export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
@@ -107,7 +96,7 @@ export const toNumberOption = (
   why,
 });
 
-/** A player's tiles from the engine's notation. Throws for an invalid hand, which is a bug. */
+/** From the engine's notation. Throws for an invalid hand, which is a bug. */
 export function parsePositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
@@ -115,7 +104,7 @@ export function parsePositionPlayerOrThrow(...hands: readonly string[]): Positio
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }
 
-/** For tiles without further context: only checks that the set has that many of them. */
+/** Only checks that the set has that many of them. */
 export const createPositionForTileCountCheck = (
   { seats: [seat = 'e'] }: Table,
   tiles: readonly TileId[],

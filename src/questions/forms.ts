@@ -13,10 +13,10 @@ export interface EngineVerdicts {
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
-/** Forms that a seed can name: is somebody right, who is right, what went wrong, at which of two tables. */
+/** Is somebody right, who is right, what went wrong, at which of two tables. */
 export const QUESTION_REPHRASING_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** The question in a form by name, or unchanged where that form does not fit. */
+/** Unchanged where that form does not fit. */
 export function changeQuestionForm(
   name: (typeof QUESTION_REPHRASING_NAMES)[number],
   question: Question,
@@ -33,7 +33,7 @@ export function changeQuestionForm(
   return forms[name](question, random) ?? question;
 }
 
-/** The question unchanged or in a random form. `other` makes another question of the same kind for a number. */
+/** Or unchanged. `other` makes another question of the same kind for a number. */
 export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,
@@ -51,16 +51,15 @@ export function changeQuestionFormAtRandom(
 
 const askUnchanged: Form = (question) => question;
 
-/** Most answers that are shown. Questions with a number know more mistakes. */
 const MAX_READ_ANSWERS = 4;
 
-/** The answers that are read: all that are right, and the likeliest mistakes. */
+/** All that are right, and the likeliest mistakes. */
 const selectReadAnswers = ({ options }: Question): readonly Option[] => {
   const wrong = options.filter(({ right }) => !right).slice(0, MAX_READ_ANSWERS - 1);
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
-/** Whether the answers can be quoted as speech: text, not pictures. */
+/** Text, not pictures. */
 const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
@@ -91,6 +90,11 @@ const isItRight: Form = (question, random) => {
   });
 };
 
+const toPersonValueAndText = (who: number): Pick<Option, 'value' | 'text'> => ({
+  value: getExampleNameOfPlayer(who),
+  text: getExampleNameOfPlayer(who),
+});
+
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
@@ -98,15 +102,10 @@ const whoIsRight: Form = (question, random) => {
   return withForm(question, 'who', {
     kind: 'choice',
     ask: `${question.ask} ${joinWithAnd(says).replace(' “', ' says “')}. Who is right?`,
-    options: spokenOption.map((option, who) => ({
-      ...option,
-      value: getExampleNameOfPlayer(who),
-      text: getExampleNameOfPlayer(who),
-    })),
+    options: spokenOption.map((option, who) => ({ ...option, ...toPersonValueAndText(who) })),
   });
 };
 
-/** Somebody answers wrongly: by which mistake? */
 const whatWentWrong: Form = (question, random) => {
   const wrong = selectReadAnswers(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
@@ -127,11 +126,10 @@ const whatWentWrong: Form = (question, random) => {
   });
 };
 
-/** One says yes, the other no: who is right? */
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
-    option: { ...option, value: getExampleNameOfPlayer(who), text: getExampleNameOfPlayer(who) },
+    option: { ...option, ...toPersonValueAndText(who) },
   }));
   return withForm(question, 'who', {
     kind: 'choice',
@@ -151,7 +149,6 @@ const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
-/** A bill with one wrong line, caused by a mistake: which line? */
 function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
@@ -181,11 +178,9 @@ function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
   };
 }
 
-const MAX_TRIES = 12;
-
-/** Another question of the same kind with another answer, or undefined after a few tries. */
+/** Undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
-  for (let nth = 0; nth < MAX_TRIES; nth++) {
+  for (let nth = 0; nth < 12; nth++) {
     const second = other(nth);
     if (!second || second.ask !== question.ask || findRightOption(second).value === findRightOption(question).value)
       continue;
@@ -206,14 +201,12 @@ const combineTables = (
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
-/** The rest of a question about two tables: the suffix of its key, what is asked, and the options. */
 type AtTwoTables = (
   tables: ReturnType<typeof pairTables>,
   wanted: ReturnType<typeof pairTables>[number],
   random: RandomSource,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
-/** The same question at two tables with two answers. */
 const atTwoTables =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
   (question, random) => {
@@ -232,7 +225,6 @@ const atTwoTables =
     });
   };
 
-/** Two people answer at two tables, and one of them is wrong: who? */
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
@@ -252,7 +244,6 @@ const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   };
 };
 
-/** This is the right answer at one of two tables: at which? */
 const atWhich: AtTwoTables = (tables, right) => {
   const answer = findRightOption(right);
   const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);

@@ -6,7 +6,6 @@ export type Level = (typeof QUESTION_LEVELS)[number];
 
 export const MIXED_QUIZ_LENGTH = 10;
 
-/** What questions about a game draw from. */
 export interface RuleListsForQuestions {
   readonly others: readonly string[];
   readonly worth: readonly string[];
@@ -16,7 +15,6 @@ export interface RuleListsForQuestions {
   readonly diceForEast: boolean;
 }
 
-/** The lists of one edition, with the skills of its mixed quizzes by their lowest level. */
 export interface EditionQuestionLists extends RuleListsForQuestions {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
@@ -35,18 +33,18 @@ export function getQuestionListsOfEdition(edition: QuestionEdition, game: string
 export interface MakerContext {
   readonly table: Table;
   readonly level: Level;
-  /** The edition whose lists are used, by default the current catalogue. */
+  /** By default the current catalogue. */
   readonly edition?: QuestionEdition;
 }
 
-/** Whether the makers must behave as in the first edition, so that printed codes give the same questions. */
+/** Printed codes must give the same questions. */
 export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 export const findPlayedRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
-/** The id of the first rule that the game has, as an object to spread into a question. */
+/** As an object to spread into a question. */
 export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRule(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
@@ -63,7 +61,6 @@ export const hasPointScoring = ({ grammar }: RulesetInfo): boolean => grammar ==
 export const isTwoPlayerGame = (game: RulesetInfo): boolean =>
   findPlayedRule(game, 'hand.two-player-minimum') !== undefined;
 
-/** The engine's names for the ways in which a game makes one player pay for others. */
 export const listLiabilityNames = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 

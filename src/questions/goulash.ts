@@ -17,7 +17,7 @@ import { SET_TILES } from './table.ts';
 
 export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
-/** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
+/** Never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
   const alike = (tile: TileId): number => countTileInList(rack, tile);
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
@@ -55,7 +55,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
   ],
 };
 
-/** A hand for placing wild tiles, harder with the level. The engine accepts at least one placing. */
+/** Harder with the level. The engine accepts at least one placing. */
 export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
@@ -72,10 +72,7 @@ export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 
 
 const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KIND_COUNT : getTileIndex(tile));
 
-/**
- * Scores the hand with each wild tile standing for the given tile, or says why it may not. All sets are exposed but the
- * pair and the set that the last tile completed.
- */
+/** All sets are exposed but the pair and the set that the last tile completed. */
 export function scoreWildTilePlacing(
   table: Table,
   hand: WildHand,
@@ -93,8 +90,7 @@ export function scoreWildTilePlacing(
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
-  // A rack may be read in several ways, so the sets are exposed first. Only the set with the last tile stays on the
-  // rack.
+  // A rack may be read in several ways, so all else is exposed.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
   const lawful = scoreSets(
     text((set) => set !== pair && !(free && set === own)),
@@ -108,7 +104,6 @@ export function scoreWildTilePlacing(
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
-/** The groups with wild tiles added to the tiles that they stand for. */
 export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]) {
   const kinds = sortTiles([...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])]);
   return kinds.map((of) => ({

@@ -33,7 +33,7 @@ export interface ScoredHandEnd {
   readonly round: Seat;
   readonly players: readonly {
     readonly seat: Seat;
-    /** In the engine's notation. The winner's includes the last tile. */
+    /** The winner's includes the last tile. */
     readonly hand: string;
     readonly bill: Bill;
     /** Declared with the first discard that one tile was missing. */
@@ -44,7 +44,7 @@ export interface ScoredHandEnd {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** Won on a discard or a drawn tile. Undefined when none was found. */
+/** Undefined when none was found. */
 export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
@@ -81,7 +81,6 @@ interface Pool {
   readonly flowers: TileId[];
 }
 
-/** A losing hand: a few sets, perhaps a pair, and single tiles. */
 function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round, used, flowers }: Pool) {
   const there = listTileKindsOfTable(wanted.table).filter(isSetTile);
   const sets: TileSetInQuestion[] = [];
@@ -103,14 +102,13 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
   const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
   const declaredSets = sets.filter((set) => !onRack.includes(set));
-  // Four equal tiles on the rack are one tile more than a set of three, so one loose tile goes.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
   const hand = formatQuestionHand({ sets: declaredSets, loose: rest, bonus });
   const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
 
-/** A player who had declared with the first discard that one tile was missing, where the game scores it. */
+/** Where the game scores a declaration with the first discard. */
 function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
@@ -131,10 +129,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
-/**
- * The lowest possible score of at least this much at a table, or else the highest below it. Undefined where there is
- * none.
- */
+/** Or else the highest below it. Undefined where there is none. */
 export function findPossibleScoreFrom(table: Table, least: number, won: boolean): number | undefined {
   const asked = checkScoreIsPossible({ table, score: least, won });
   if (!asked.ok) return undefined;
@@ -150,7 +145,7 @@ export function pickPossibleWinningScore(random: RandomSource, table: Table): nu
 
 const wonScores = new WeakMap<Table, readonly number[]>();
 
-/** All possible winning scores, lowest first. */
+/** Lowest first. */
 function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
   for (let next = findPossibleScoreFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
@@ -163,11 +158,20 @@ function listWinningScores(table: Table): readonly number[] {
 export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
 
-/** For example "East went Mahjong on a discard of South." */
+export const toSettlementPosition = (
+  table: Table,
+  { scores, winner, discarder }: Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'>,
+): Partial<Position> => ({
+  players: {},
+  scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
+  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+});
+
+/** "East went Mahjong on a discard of South." */
 export const describeWinnerOfHand = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
-/** The scores that matter for payments: "East scored 320, South scored 8 and West scored 12." */
+/** "East scored 320, South scored 8 and West scored 12." */
 export function describeScoresForSettlement(
   table: Table,
   { scores, winner }: Pick<ScoredHandEnd, 'scores' | 'winner'>,

@@ -22,7 +22,6 @@ import { getResultValueOrUndefined, getMaxExposedChows } from './table.ts';
 export interface TileSetInQuestion {
   readonly kind: SetName;
   readonly tiles: readonly TileId[];
-  /** On the rack, or a declared concealed kong. */
   readonly concealed: boolean;
 }
 
@@ -30,7 +29,6 @@ export const getLowestTileOfSet = ({ tiles: [first = 'b1'] }: Pick<TileSetInQues
 
 export interface QuestionHand {
   readonly sets: readonly TileSetInQuestion[];
-  /** Tiles of the rack that are in no set. */
   readonly loose?: readonly TileId[];
   readonly bonus: readonly TileId[];
   readonly seat: Seat;
@@ -44,7 +42,7 @@ export interface HandWithBill {
   readonly bill: Bill;
 }
 
-/** Tiles of a player between turns, a kong counting three. */
+/** A kong counts three. */
 export const HELD_TILE_COUNT = 13;
 
 export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | undefined {
@@ -54,20 +52,18 @@ export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | u
   return [0, 1, 2].map((step) => `${at[0]}${rank + step}` as TileId);
 }
 
-/** Throws for a chow beyond the nine. */
 export function createTileSetInQuestion(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
   const tiles = listTilesOfSet(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }
 
-/** The sets without one tile of the rack: a hand that is one tile short. */
 export function removeOneRackTile(sets: readonly TileSetInQuestion[], tile: TileId): readonly TileSetInQuestion[] {
   const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
 
-/** The engine's notation: the rack first, then what is exposed. */
+/** The rack first, then what is exposed. */
 export function formatQuestionHand({
   sets,
   loose = [],
@@ -83,7 +79,6 @@ export function formatQuestionHand({
 export const listRackTiles = (sets: readonly TileSetInQuestion[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
-/** Moves chows that nobody could have claimed back to the rack. */
 export function moveUnclaimableChowsToRack(
   table: Table,
   sets: readonly TileSetInQuestion[],
@@ -110,7 +105,7 @@ export interface HandScoreInput extends Pick<ScoreInput, 'fishing' | 'ownDiscard
   readonly win?: QuestionHand['win'];
 }
 
-export const toHandScoreInput = ({ seat, round, win, ...hand }: Omit<QuestionHand, 'told'>): HandScoreInput => ({
+export const toHandScoreInput = ({ seat, round, win, ...hand }: QuestionHand): HandScoreInput => ({
   seat,
   round,
   win,
@@ -122,7 +117,6 @@ export const tryScoreHand = (table: Table, asked: HandScoreInput): Result<Bill> 
 export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill | undefined =>
   getResultValueOrUndefined(tryScoreHand(table, asked));
 
-/** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
 export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
@@ -130,7 +124,6 @@ export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInp
   turn: { name: 'turn', seat },
 });
 
-/** A discarded winning tile came from East, or from the next player. */
 export function toWonHandPosition(
   { seats }: Table,
   { hand, seat, round, win }: HandScoreInput,

@@ -1,10 +1,4 @@
-import {
-  listMistakeLaws,
-  isTableWithoutHouseRules,
-  RULESET_IDS,
-  type SwitchValue,
-  type Table,
-} from '../engine/index.ts';
+import { listMistakeLaws, isTableWithoutHouseRules, RULESET_IDS, type Table } from '../engine/index.ts';
 import {
   getQuestionListsOfEdition,
   findNumericRuleValueWithUnit,
@@ -13,7 +7,7 @@ import {
 } from './game.ts';
 import { getTableOrThrow } from './table-lookup.ts';
 
-/** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
+/** Those of the edition, or the current catalogue, changed by the table's house rules. */
 export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
   if (edition === undefined) return getQuestionListsOfTable(table);
   const listed = getQuestionListsOfEdition(edition, table.rules);
@@ -57,13 +51,8 @@ function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleLists
   };
 }
 
-const getSwitchValue = ({ info, house }: Table, id: string): SwitchValue | undefined =>
-  house[id] ?? info.switches.find((each) => each.id === id)?.default;
-
-const SET_COUNT = 4;
-
 /** Without a limit, every set may be a chow. */
-function findChowLimit(table: Table): number {
-  const most = getSwitchValue(table, 'maxChows');
-  return typeof most === 'number' ? most : SET_COUNT;
+function findChowLimit({ info, house }: Table): number {
+  const most = house['maxChows'] ?? info.switches.find(({ id }) => id === 'maxChows')?.default;
+  return typeof most === 'number' ? most : 4;
 }

@@ -30,21 +30,16 @@ import {
   type QuestionHand,
 } from './hands.ts';
 
-// Mistakes in scoring a hand: people misread the hand, or miscount. The engine computes the result of either.
-
 type ComesTo = (seen: QuestionHand) => number | undefined;
 
-const holds = (set: TileSetInQuestion, played: QuestionHand): boolean =>
-  set.tiles.some((tile) => tile === played.win.tile);
 const isOpen = ({ kind, concealed }: TileSetInQuestion): boolean => kind !== 'pair' && !concealed;
-/** Whether a concealed set was complete without the last tile. */
 const isDrawnSet = (set: TileSetInQuestion, played: QuestionHand): boolean =>
-  set.kind !== 'pair' && set.concealed && !holds(set, played);
+  set.kind !== 'pair' && set.concealed && !set.tiles.includes(played.win.tile);
 const withFlippedSets = (played: QuestionHand, sets: readonly TileSetInQuestion[]): QuestionHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
-/** Names the sets that are read as exposed or concealed by mistake, leaving out those whose score does not change. */
+/** Leaves out those whose score does not change. */
 function describeFlippedSets(sets: readonly TileSetInQuestion[], played: QuestionHand, comesTo: ComesTo): string {
   const all = comesTo(withFlippedSets(played, sets));
   const decisiveSets = sets.filter(
@@ -64,18 +59,16 @@ export const isWayOfWinningUnrewarded = ({ win }: QuestionHand): boolean =>
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
 const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
-/** Whether mixed-up winds change only the flowers and seasons, because sets have a double for either wind. */
+/** Sets have a double for either wind. */
 const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
-/** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
 export const describeWindMixupMistake = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
   /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
   readonly why: (played: QuestionHand, comesTo: ComesTo) => string;
-  /** The hand as misread. Undefined where this mistake is impossible. */
   readonly instead: (played: QuestionHand) => QuestionHand | undefined;
 }[] = [
   {
@@ -98,10 +91,11 @@ const SIGHT_MISTAKES: readonly {
         played,
         comesTo,
       ),
-    instead: (played) => ({
-      ...played,
-      sets: played.sets.map((set) => (isDrawnSet(set, played) ? { ...set, concealed: false } : set)),
-    }),
+    instead: (played) =>
+      withFlippedSets(
+        played,
+        played.sets.filter((set) => isDrawnSet(set, played)),
+      ),
   },
   {
     why: () =>
@@ -135,7 +129,6 @@ const SIGHT_MISTAKES: readonly {
   },
 ];
 
-/** All misread hands with a different value of one figure of the bill. */
 export function listMisreadHandMistakes(
   table: Table,
   played: QuestionHand,
@@ -152,7 +145,7 @@ export function listMisreadHandMistakes(
   });
 }
 
-/** A figure of a bill as an answer. Undefined for 0: a special hand has nothing to count, and nobody answers that. */
+/** Undefined for 0: a special hand has nothing to count. */
 export const createBillFigureReader =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
@@ -173,7 +166,7 @@ export function listCountingMistakeOptions(
   say: (value: number) => string,
 ): readonly AnswerOptionWithoutVerdict[] {
   const found = listScoresWithSlip({ table, ...toHandScoreInput(played) });
-  // A slip must change this figure. A rule with several lines is forgotten as a whole.
+  // A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
   return slips.flatMap((slipped) => {

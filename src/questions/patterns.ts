@@ -3,11 +3,10 @@ import type { TileSetInQuestion } from './hands.ts';
 import type { RandomSource } from './random.ts';
 
 /**
- * Rare hands as text. A word on the rack is a set, or tiles that make none. The engine says which of them are special.
- * Suits are exchanged for variety, except where `last`, the winning tile, matters.
+ * A word on the rack is a set, or tiles that make none. Suits are exchanged, except where `last`, the winning tile,
+ * matters.
  */
 const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[] = [
-  // One of each, pairs, runs in two suits
   { hand: 'b119 c19 o19 weswn drgw' },
   { hand: 'b1199 c1199 o1199 wnn' },
   { hand: 'b1199 c1199 drrgg wee' },
@@ -26,7 +25,6 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
   { hand: 'b11112345678999' },
   { hand: 'b11223344556677' },
   { hand: 'b1122 c3355 o4466 drr' },
-  // One suit, with honours or without
   { hand: 'c22 c555 c888 drrr wnnn' },
   { hand: 'b22 b333 b555 b777 b888' },
   { hand: 'c33 c444 c666 c777 c999' },
@@ -35,7 +33,6 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
   { hand: 'c11 c222 c888 (c444) (c666)' },
   { hand: 'o55 (o123) o456 o789 o333' },
   { hand: 'c99 c123 (c345) c678 wsss' },
-  // Green, terminals, dragons, winds, kongs
   { hand: 'b22 b333 b444 b666 (dggg)' },
   { hand: 'b88 b222 (b333) b666 dggg' },
   { hand: 'b66 b234 (b234) b888 dggg' },
@@ -56,14 +53,12 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
   { hand: 'b55 [c2222] (o9999) [wnnnn] (b8888)' },
   { hand: 'o33 (c4444) [o8888] (drrrr) [b7777]' },
   { hand: 'b33 [c2222] (o6666) [wnnnn] (b888)' },
-  // Ones, nines and honours; none of them; something at each end
   { hand: 'b11 (c999) o111 weee (drrr)' },
   { hand: 'wss b999 (c111) dggg o999' },
   { hand: 'b99 b123 (c789) o111 weee' },
   { hand: 'c44 b234 (c567) o345 b678' },
   { hand: 'b66 c345 o345 b345 o888' },
   { hand: 'o88 b222 c222 (o222) b567' },
-  // Chows
   { hand: 'c55 b123 b456 b789 o234' },
   { hand: 'o22 b123 (b456) b789 c678' },
   { hand: 'b88 c234 o567 (b345) c678' },
@@ -72,12 +67,10 @@ const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[
   { hand: 'c66 b345 c345 o345 b789' },
   { hand: 'b77 c123 c345 (c456) c789' },
   { hand: 'o55 b123 (b234) b567 b789' },
-  // Pungs on the rack
   { hand: 'c88 b222 c555 o777 (b999)' },
   { hand: 'c88 b222 c555 o777 b999' },
   { hand: 'b22 [c3333] [o5555] (b6666) c777' },
   { hand: 'drr [b2222] (c3333) (o8888) c678' },
-  // A certain last tile
   { hand: 'o11 (b222) c555 (wsss) b789', last: 'o1' },
   { hand: 'b88 (c222) o456 [wnnnn] b333', last: 'o5' },
   { hand: 'b55 (c222) o456 [wnnnn] (drrrr)', last: 'o5' },
@@ -97,7 +90,7 @@ export interface PatternHand {
 }
 
 export function chooseHandPattern(random: RandomSource): PatternHand {
-  // The hands with a fixed last tile are few, so together they are chosen as often as one kind of the others.
+  // These hands are few, so together they are chosen as often as one kind of the others.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
   const suited = (tile: TileId): TileId => {
@@ -123,7 +116,6 @@ function read(word: string) {
   return parsed.value;
 }
 
-/** Undefined where the tiles make no set. */
 function toSet(tiles: readonly TileId[], concealed: boolean): TileSetInQuestion | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
   const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;

@@ -4,32 +4,25 @@ import { fillSlots, listSlotNames } from '../format/sentences.ts';
 import { fillRuleValues as fillValues } from '../format/values.ts';
 import type { Option, Question } from './question.ts';
 
-// The texts of rules are added to the questions that name them, so that a page that only shows questions needs neither
-// all rule books nor the engine. The rule book of each game is loaded on demand. Tools that show rules of all games
-// load everything (format/rule-titles.ts, format/rule-book.ts).
+// A page that only shows questions needs neither all rule books nor the engine, so texts are loaded by game.
 
 export interface QuestionWithRuleTexts extends Question {
-  /** By id, for the rules of the question and of its options. */
   readonly rules: Readonly<
     Record<
       string,
       {
         readonly title: string;
-        /** Two lines at most, with the values of the table. */
         readonly says: string;
-        /** The place in the rule book, "Points, rule 5". Only for print, and missing for a rule of another game. */
+        /** "Points, rule 5", only for print; missing for a rule of another game. */
         readonly number?: string;
       }
     >
   >;
 }
 
-/** `british` for `british.points.chow`. */
-const getFamily = (rule: string): string => rule.split('.', 1)[0]!;
-
-/** Loads the rule books with these rules. Rejects where one cannot be loaded. */
+/** Rejects where one cannot be loaded. */
 export async function loadRuleTexts(rules: readonly string[]) {
-  const families = [...new Set(rules.map(getFamily))].flatMap((family) => books[family] ?? []);
+  const families = [...new Set(rules.map((rule) => rule.split('.')[0]!))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
   return {
@@ -51,10 +44,9 @@ const rulesBehind = ({ rule, options }: Question): readonly string[] =>
   [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
 
 /**
- * Adds the texts of rules.
- * @param game the game with the values of the table
- * @param numberOf the place of a rule in the rule book (format/chapters.ts), for print
- * @returns the same questions in order; rejects where a rule book cannot be loaded
+ * @param game with the values of the table
+ * @param numberOf the place of a rule in the rule book, for print
+ * @returns rejects where a rule book cannot be loaded
  */
 export async function loadRuleTextsIntoQuestions(
   questions: readonly Question[],

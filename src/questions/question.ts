@@ -2,14 +2,13 @@ import type { TileId } from '../engine/index.ts';
 
 export const QUESTION_KINDS = ['choice', 'true-false', 'number', 'tiles'] as const;
 
-/** One possible answer. Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
+/** Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
 export interface Option {
-  /** Identifies the answer within its question, and never changes. */
+  /** Never changes. */
   readonly value: string;
   readonly text: string;
-  /** Shown beside the text, or instead of it. */
   readonly tiles?: readonly TileId[];
-  /** Tiles that would give the answer away. They are shown after it is known. */
+  /** Shown once the answer is known. */
   readonly picture?: readonly TileId[];
   readonly right: boolean;
   /** Why it is right, or which mistake it is and what would happen. */
@@ -24,34 +23,32 @@ export interface HandWithCaption {
   readonly last?: TileId;
 }
 
-/** A question with one right option, or several for `tiles`. */
+/** Several options are right only for `tiles`. */
 export interface Question {
   readonly key: string;
   readonly skill: string;
   readonly kind: (typeof QUESTION_KINDS)[number];
-  /** What has happened, in sentences. May be empty. */
+  /** May be empty. */
   readonly situation: string;
   readonly ask: string;
   readonly scenes: readonly HandWithCaption[];
   readonly unit?: string;
-  /** A question of kind `number` has options too: the answer and the known mistakes. */
+  /** For `number`, the answer and the known mistakes. */
   readonly options: readonly Option[];
   readonly nudge: string;
   readonly because: string;
   readonly rule?: string;
-  /** Where groups differ. */
   readonly note?: string;
 }
 
 export const listRightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
 
-/** Asks what a tile is called: its name beside it would be the answer. */
+/** The name of a tile beside it would be the answer. */
 export const isTileNameAsked = ({ skill }: Pick<Question, 'skill'>): boolean => skill === 'tiles';
 
-/** A, B, C … as on sheets and answer cards. */
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
-/** As read aloud: "B", "A, C" or the number itself. */
+/** "B", "A, C" or the number itself. */
 export function formatRightLetters(question: Question): string {
   if (question.kind === 'number')
     return listRightOptions(question)
@@ -62,5 +59,5 @@ export function formatRightLetters(question: Question): string {
 
 export const FIRST_QUESTION_SEED = 'page';
 
-/** A seed with this prefix may give any form (forms.ts). Others give the form that the maker chose. */
+/** May give any form (forms.ts). Other seeds give the form that the maker chose. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

@@ -22,7 +22,6 @@ export interface SkillWithMaker extends QuestionSkill {
   readonly make: QuestionMaker;
 }
 
-/** Loads the maker of a skill. Rejects when it cannot be loaded. */
 export const loadSkillMaker = async (skill: QuestionSkill): Promise<SkillWithMaker> => ({
   ...skill,
   make: await skill.load(),
@@ -31,7 +30,6 @@ export const loadSkillMaker = async (skill: QuestionSkill): Promise<SkillWithMak
 export const loadSkillMakers = (skills: readonly QuestionSkill[]): Promise<readonly SkillWithMaker[]> =>
   Promise.all(skills.map(loadSkillMaker));
 
-/** A question with its draft and the engine's verdict. The draft is not sent to pages. */
 export interface JudgedDraft<A = unknown, V = unknown> {
   readonly question: Question;
   readonly draft: Draft<A, V>;
@@ -39,8 +37,8 @@ export interface JudgedDraft<A = unknown, V = unknown> {
 }
 
 /**
- * The first acceptable draft as a question. A draft is skipped when its position is impossible, when the engine refuses
- * it or gives another answer than intended, and when no mistake is left.
+ * Skips a draft when its position is impossible, when the engine refuses it or gives another answer than intended, and
+ * when no mistake is left.
  */
 export function judgeFirstGoodDraft<A, V>(
   drafts: Iterable<Draft<A, V>>,
@@ -60,7 +58,7 @@ export function judgeFirstGoodDraft<A, V>(
   return undefined;
 }
 
-/** Whether the position is possible, with defaults for what is unknown. */
+/** With defaults for what is unknown. */
 export const checkPartialPosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
@@ -73,11 +71,7 @@ export function computeEngineAnswerOfDraft<A, V>(
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-/** Options to choose from. A typed answer has this many known mistakes. */
-const MAX_OPTIONS = 4;
-const MAX_NUMBER_MISTAKES = 16;
-
-/** Combines and shuffles the options. Undefined when no mistake is left, because then there is nothing to ask. */
+/** Undefined when no mistake is left, because then there is nothing to ask. */
 function assembleQuestion<A, V>(
   draft: Draft<A, V>,
   words: QuestionDraftText<A>,
@@ -112,7 +106,7 @@ function assembleQuestion<A, V>(
   }
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
-  const most = kind === 'number' ? MAX_NUMBER_MISTAKES : MAX_OPTIONS;
+  const most = kind === 'number' ? 16 : 4;
   const options: Option[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
     if (options.length === most) break;
@@ -133,7 +127,7 @@ function computeMistake<A, V>(
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
-/** A question with several tiles to pick. Undefined unless some are right and some are wrong. */
+/** Undefined unless some tiles are right and some are wrong. */
 function createPickQuestion(
   shown: readonly AnswerOptionWithoutVerdict[],
   answer: string,
@@ -156,20 +150,14 @@ function arrangeOptions(options: readonly Option[], kind: Question['kind'], rand
 export const sortOptionsByNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
-/** How often a maker is tried with other random numbers. */
-const MAX_ATTEMPTS = 30;
-
-/**
- * The question of a skill for a seed, with its draft: the same on every device, and in an edition the same for ever.
- * Undefined when none was found.
- */
+/** The same on every device, and in an edition the same for ever. Undefined when none was found. */
 export function createQuestionFromJudgedDraft(
   skill: SkillWithMaker,
   seed: string,
   wanted: MakerContext,
 ): JudgedDraft | undefined {
   const { table, level } = wanted;
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+  for (let turn = 0; turn < 30; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
     const made = judgeFirstGoodDraft(skill.make(random, wanted), table, skill.id, random);
     if (made && areTilesInPlay(table, made.question)) return made;
@@ -177,7 +165,7 @@ export function createQuestionFromJudgedDraft(
   return undefined;
 }
 
-/** The question without its draft, in another form where the seed asks for it (forms.ts). */
+/** In another form where the seed asks for it (forms.ts). */
 export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
   const judged = createQuestionFromJudgedDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
@@ -198,7 +186,6 @@ function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType
   );
 }
 
-/** Some tables play without some tiles, and no question may show those. */
 function areTilesInPlay(table: Table, { scenes }: Question): boolean {
   const there = new Set<string>(listTileKindsOfTable(table));
   return scenes.every(({ hand }) => {
@@ -215,17 +202,14 @@ export function makeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerC
   return made;
 }
 
-/** How many other seeds are tried before a skill counts as exhausted. */
-const MAX_OTHER_SEEDS = 25;
-
-/** A question of a skill that has not been asked yet. Undefined when there is none left. */
+/** Undefined when there is none left. */
 export function makeUnaskedQuestion(
   skill: SkillWithMaker,
   seed: string,
   wanted: MakerContext,
   asked: readonly Question[],
 ): Question | undefined {
-  for (let turn = 0; turn < MAX_OTHER_SEEDS; turn++) {
+  for (let turn = 0; turn < 25; turn++) {
     const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
     if (made && asked.every(({ key }) => key !== made.key)) return made;
   }

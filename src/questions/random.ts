@@ -1,15 +1,14 @@
-// Random numbers that are the same on every device and for ever: a code on a printed sheet must give the same questions
-// in five years. So this file may not change. Golden vectors in tests/unit/drills-random.test.ts check it.
+// A code on a printed sheet must give the same questions in five years, so this file may not change. Golden vectors in
+// tests/unit/drills-random.test.ts check it.
 
 export interface RandomSource {
   readonly below: (below: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Leaves the given list unchanged. */
   readonly shuffle: <T>(list: readonly T[]) => T[];
   readonly chance: (times: number, of: number) => boolean;
 }
 
-/** FNV-1a over the UTF-16 units of a text: 32 bits. */
+/** Over the UTF-16 units of a text: 32 bits. */
 export function hashTextFnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -17,8 +16,8 @@ export function hashTextFnv1a(text: string): number {
 }
 
 /**
- * Random numbers from a text. The state starts at the FNV-1a hash of the text. Each step is mulberry32 (public domain):
- * add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is rejected.
+ * Each step is mulberry32 (public domain): add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n ×
+ * those bits, so none is rejected.
  */
 export function createRandomSource(seed: string): RandomSource {
   let state = hashTextFnv1a(seed);

@@ -1,14 +1,12 @@
 import { computeDammCheckDigit } from './typed-code.ts';
 import { formatQuizCode, findCodeWordIndexOfQuiz, parseQuizCode, type QuizSeedAndCount } from './codes.ts';
 
-// The result of a quiz as digits that can be read out to a leader: four or more say which questions were right at the
-// first try, the last is a check digit that depends on the quiz, so that results of another quiz are detected. It
-// contains no name.
+// Read out to a leader: four or more digits say which questions were right at the first try, the last is a check digit
+// that depends on the quiz, so that results of another quiz are detected.
 
-/** Longer results are too long to read out. */
+/** Longer ones are too long to read out. */
 export const MAX_RESULT_QUESTIONS = 20;
 
-/** Four digits, or more where the answers need them. */
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
 export type ResultDigitsError = 'empty' | 'form' | 'check';
@@ -16,7 +14,7 @@ export type ResultDigitsError = 'empty' | 'form' | 'check';
 const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
-/** For example "10237". Undefined for a quiz without a word, or one that is too long. */
+/** "10237". Undefined for a quiz without a word, or one that is too long. */
 export function formatResultDigits(coded: QuizSeedAndCount, right: readonly boolean[]): string | undefined {
   if (formatQuizCode(coded) === undefined || right.length > MAX_RESULT_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
@@ -27,8 +25,8 @@ export function formatResultDigits(coded: QuizSeedAndCount, right: readonly bool
 }
 
 /**
- * Parses a typed result, with blanks and the letter O for zero.
- * @param questions the length of the quiz; a result for more is refused
+ * Takes blanks and the letter O for zero.
+ * @param questions a result for more is refused
  * @returns for each question whether it was right
  */
 export function parseResultDigits(
@@ -52,7 +50,7 @@ export function parseResultDigits(
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 
-/** The result for a code in an address, or undefined for an invalid code. */
+/** Undefined for an invalid code. */
 export function formatQuizResultForCode(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
   return read.ok ? formatResultDigits(read.value, right) : undefined;

@@ -5,7 +5,6 @@ import {
   type NextEastReason,
   type HandEnd,
   type Match,
-  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -18,20 +17,14 @@ import { capitalize, joinWithAnd } from '../format/sentences.ts';
 import { toFirstPlayedRuleField } from './game.ts';
 import type { RandomSource } from './random.ts';
 
-export interface HandTransition {
-  readonly match: Match;
-  readonly end: HandEnd;
-  readonly next: NextHand;
-}
+export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransition>>;
 
-const HANDS_BEFORE = 14;
-
-/** Undefined when the game is over before that, or the engine refuses a hand. */
+/** After up to 13 hands. Undefined when the game is over before that, or the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
-  for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
+  for (let left = random.below(14); left > 0 && !match.over; left--) {
     const next = nextHand({ table, match, end: generateHandEndOf(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
@@ -44,12 +37,11 @@ export function generateRandomHandTransition(random: RandomSource, table: Table)
   return match && createNextHandTransition(table, match, generateHandEndOf(random, match));
 }
 
-export function createNextHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
+export function createNextHandTransition(table: Table, match: Match, end: HandEnd) {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
-/** East wins often enough to stay several times, and sometimes nobody wins. */
 function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
@@ -59,7 +51,7 @@ function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
 export const findWindOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** For example "Ann is East, Ben is South, … Ella sits out." */
+/** "Ann is East, Ben is South, … Ella sits out." */
 export function describePlayersBySeat({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
     seats[seat] === undefined ? [] : [`${getExampleNameOfPlayer(seats[seat])} is ${SEAT_NAMES[seat]}`],
@@ -98,7 +90,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
-/** The rule behind the next hand. For a draw only where the game has a rule about East then. */
+/** For a draw only where the game has a rule about East then. */
 export const findRuleOfNextEast = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')

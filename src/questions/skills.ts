@@ -12,12 +12,11 @@ import {
 } from './game.ts';
 import type { RandomSource } from './random.ts';
 
-/** Makes drafts of a skill. The same random numbers give the same drafts. */
+/** The same random numbers give the same drafts. */
 export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => Drafts;
 
 /**
- * What a question practises; topics.ts has its title. Makers are loaded on demand (questions.ts), because together they
- * are as large as a tool.
+ * topics.ts has its title. Makers are loaded on demand (questions.ts), because together they are as large as a tool.
  */
 export interface QuestionSkill {
   readonly id: string;
@@ -25,7 +24,7 @@ export interface QuestionSkill {
   /** By default every game has it. */
   readonly isIn?: (game: RulesetInfo) => boolean;
   readonly from: Level;
-  /** It also asks about the other games, so their rules must be loaded first. */
+  /** The rules of the other games must be loaded first. */
   readonly needs?: 'all-games';
 }
 
@@ -102,7 +101,7 @@ export const findSkillById = (id: string): QuestionSkill | undefined => ALL_SKIL
 
 export const isSkillInGame = (skill: QuestionSkill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
-/** The skills for a game and level: those of the edition, or all current ones. */
+/** Those of the edition, or all current ones. */
 export function listSkillsForContext({
   table: { info: game },
   level,

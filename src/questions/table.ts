@@ -22,15 +22,14 @@ export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.tes
 export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =>
   answer.ok ? answer.value : undefined;
 
-/** The table with other house rules. Undefined where they are invalid. */
+/** Undefined where they are invalid. */
 export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
   openTableOrUndefined({ rules, house: { ...house, ...more } });
 
-/** Which winds are played, for questions about turns. Empty with all four. */
+/** Empty with all four. */
 export const describeSeatsInPlay = (seats: readonly Seat[]): string =>
   seats.length < SEATS.length ? `${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
-/** Where another player sits, seen from a seat. */
 export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat): string {
   const [after, before] = [getSeatAfter(seat, seats) === other, getSeatAfter(other, seats) === seat];
   if (after && before) return 'opposite you';
@@ -39,10 +38,7 @@ export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 
-/**
- * The kinds of tile that a table uses, in order, including those for a goulash only. Without the wind of an empty chair
- * where the table removes it.
- */
+/** In order, with those for a goulash only, and without the wind of an empty chair where the table removes it. */
 export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
@@ -63,5 +59,11 @@ export const getMaxExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
 export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
+
+/** Empty where the table has no such declaration. */
+export function describeReadyDeclaration(table: Table, ready: boolean): string {
+  if (!hasReadyDeclarationRule(table)) return '';
+  return ready ? 'You have said that you are one tile short.' : 'You have not said that you are one tile short.';
+}
 
 export const hasStakesOnExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

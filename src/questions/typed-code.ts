@@ -1,13 +1,11 @@
-/** Each has a sentence of its own. */
 export type TypedCodeError = 'empty' | 'form' | 'word' | 'check';
 
-/** No code is longer, blanks included. */
+/** Blanks included. */
 const MAX_TYPED_LENGTH = 60;
 
 /**
- * Splits a typed code of a quiz or deal, with small letters, a blank or any dash for the hyphen, or the letter O for
- * zero. After the four digits may come the number of questions, then the letters of the table's rules.
- * @returns `many` is the number of questions, `tail` the letters
+ * Takes small letters, a blank or any dash for the hyphen, and the letter O for zero.
+ * @returns `many` is the number of questions, `tail` the letters of the table's rules
  */
 export function splitTypedCode(text: string):
   | Extract<TypedCodeError, 'empty' | 'form'>
@@ -32,8 +30,7 @@ export function splitTypedCode(text: string):
   return { word: found[1]!, seed: Number(figures.slice(0, 3)), check: Number(figures[3]), many, tail: found[4] };
 }
 
-// Damm's check digit finds every wrong digit and every exchange of neighbours. Printed codes depend on this table, so
-// it may not change.
+// Damm's check digit finds every wrong digit and every exchange of neighbours. Printed codes depend on it.
 
 const DAMM_TABLE = [
   '0317598642',

@@ -27,36 +27,32 @@ export function generateWonHand(
     patterns = false,
   }: {
     readonly accepts?: (counted: HandWithBill) => boolean;
-    /** Won in one of the two common ways, without patterns. */
     readonly plain?: boolean;
-    /** With patterns, and rare ways of winning. */
     readonly patterns?: boolean;
   } = {},
 ): HandWithBill | undefined {
-  const seats = wanted.table.seats;
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10)
         ? chooseHandPattern(random)
         : generateRandomHandSets(random, wanted);
-    // Where the last tile matters, a rare way of winning is more likely.
     const winning = chooseWinningWay(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
-    const played = createPlayedHand(random, wanted, pattern, winning, seats);
+    const played = createPlayedHand(random, wanted, pattern, winning);
     const counted = played && scoreHandOrUndefined(wanted.table, toHandScoreInput(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
 }
 
-/** Chooses the winning tile, flowers and seat. Undefined where this hand cannot have been won in this way. */
+/** Undefined where this hand cannot have been won in this way. */
 function createPlayedHand(
   random: RandomSource,
   wanted: MakerContext,
   pattern: PatternHand,
   winning: WinningWay,
-  seats: readonly Seat[],
 ): QuestionHand | undefined {
+  const { seats } = wanted.table;
   const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed
     ? pattern.sets.map((set) => ({ ...set, concealed: true }))
@@ -83,11 +79,9 @@ function createPlayedHand(
   };
 }
 
-/** Rare ways of winning may depend on the tile, so it is named. */
 const nameLastTile = ({ by, lastTile }: Omit<WinCircumstancesInput, 'tile'>, tile: TileId): string =>
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
-/** Some flowers and seasons, sometimes a whole row of them. */
 function chooseBonusTiles(
   random: RandomSource,
   { table: { info: game }, level }: MakerContext,
@@ -100,7 +94,6 @@ function chooseBonusTiles(
   return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
 }
 
-/** Random sets and a pair, with at most the allowed number of chows. */
 export function generateRandomHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
@@ -132,7 +125,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
   return { sets, loose: [], last: undefined };
 }
 
-/** Uses up tiles of the set. Returns false, and uses none, when there are too few. */
+/** Returns false, and uses none, when there are too few. */
 export function addToUsedTilesIfLeft(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
@@ -141,16 +134,13 @@ export function addToUsedTilesIfLeft(used: Map<TileId, number>, tiles: readonly 
   return fits;
 }
 
-/** A way to go Mahjong and its sentences. */
 export interface WinningWay {
   readonly winSentence: string;
   /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
   readonly win: Omit<WinCircumstancesInput, 'tile'>;
-  /** The only player who can win like this. */
   readonly seat?: 'east' | 'others';
   readonly closed?: true;
-  /** Exposed kongs that it needs. */
   readonly kongs?: 1 | 2;
   readonly bonus?: true;
 }
@@ -238,7 +228,7 @@ function isPossibleAt({ win, bonus }: WinningWay, table: Table): boolean {
   return !win.originalCall || asks.originalCall || asks.ready;
 }
 
-/** In `often` of ten cases it is one of the two common ways. */
+/** In `often` of ten cases one of the two common ways. */
 export function chooseWinningWay(random: RandomSource, table: Table, often: number): WinningWay {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;

@@ -17,8 +17,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// This file does not import the engine, so that a page may read an agreement without loading it; whether a game or a switch
-// exists is checked by table-rules.ts.
+// Without the engine, so that a page may read an agreement alone.
 
 /** A note must fit on the printed agreement and into a QR code. */
 export const MAX_NOTE_LENGTH = 200;
@@ -31,11 +30,9 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
   rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
   name: lenientOptional(requiredNameSchema()),
-  /** Printed, and never read by the engine. */
   note: lenientOptional(requiredNameSchema(MAX_NOTE_LENGTH)),
-  /** Pence for 100 points. No score depends on it. */
+  /** Pence for 100 points. */
   stake: lenientOptional(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
-  /** The edition of the game that `house` refers to; the current one unless given. */
   edition: lenientOptional(countSchema),
 });
 
@@ -83,12 +80,8 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
   return serialize(a) === serialize(b);
 }
 
-export interface AgreementCollection {
-  readonly mine: Agreement;
-  readonly others: readonly Agreement[];
-}
+export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;
 
-/** The agreement in use becomes the first of the others, unless it is plain. */
 export function activateAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
   const replaced = isUnchangedAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
@@ -105,15 +98,14 @@ export const switchToAgreementOfGame = (shelf: AgreementCollection, rules: strin
     ? shelf
     : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
+export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore) => ({
   mine: openOwnAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
 
 /**
- * Applies a change to what is stored now, including what other windows have changed.
- * @returns what is stored then, whether the device has stored it, and whether the list of others was full; then nothing
- * is changed
+ * Applies a change to what is stored now, other windows' changes included.
+ * @returns whether the device has stored it, and whether the list of others was full; then nothing is changed
  */
 export function changeStoredAgreements(
   plain: Agreement,

@@ -5,7 +5,6 @@ import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuara
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
- * Erases stored data; quarantined texts stay until eraseQuarantines.
  * @param keys everything of Sparrow unless given
  * @returns the erased texts by key, for {@link restoreErasedData}
  */
@@ -35,15 +34,14 @@ export function eraseStoredData(
 const ROOM_TEST_KEY = 'sparrow.room';
 
 /**
- * Moves an unreadable text to quarantine on a device with no room for both copies at once. The text is removed before
- * it is written again, so a test first writes as many letters as the move will add; if that fails, the text stays.
+ * For a device with no room for both copies at once: a test first writes as many letters as the move will add; if that
+ * fails, the text stays.
  */
 function quarantineShadowed(key: string, store: KeyValueStore): void {
   const text = store.getShadowed(key);
   if (text === undefined) return;
   const quarantineKey = toQuarantineKey(key);
   const before = readQuarantine(key, store).filter((each) => each !== text);
-  // A single text is stored as it is, unless it would be read as a list of texts.
   const moved = before.length > 0 || Array.isArray(parseJson(text)) ? JSON.stringify([...before, text]) : text;
   store.dropMemory(quarantineKey);
   const growth = moved.length - text.length - (store.get(quarantineKey)?.length ?? 0);
@@ -61,10 +59,7 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
   addToQuarantine(key, [...before, text], store);
 }
 
-/**
- * Restores erased texts, and keeps what has been written since. @returns false when the device has not stored all of
- * them
- */
+/** Keeps what has been written since. @returns false when the device has not stored all of them */
 export function restoreErasedData(erased: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): boolean {
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
@@ -77,7 +72,7 @@ export function restoreErasedData(erased: ReadonlyMap<string, string>, store: Ke
   return areRestored.every(Boolean);
 }
 
-/** Erases the quarantined texts of these keys, and the unreadable ones for which the quarantine had no room. */
+/** Erases also the unreadable texts for which the quarantine had no room. */
 export function eraseQuarantines(keys: readonly string[], store: KeyValueStore = deviceStore): void {
   for (const each of BACKUP_KINDS) {
     const persisted = each.open(store);

@@ -12,21 +12,7 @@ import { takeEntriesThatFit } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { toNameKey } from './names.ts';
 
-// A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
-
-export interface BackupImportReport {
-  readonly merged: readonly string[];
-  readonly damaged: readonly string[];
-  /** Kinds that have a single value: the device's own has stayed. */
-  readonly unchanged: readonly string[];
-  readonly full: readonly string[];
-  /** Some entries of the file differ from those on the device, which have stayed. */
-  readonly conflicting: readonly string[];
-  /** Groups of the file that differ from those on the device: the user chooses, and mergeGroupCopy merges them. */
-  readonly groupCopies: readonly Group[];
-  /** False when the device did not store it all. */
-  readonly isDurable: boolean;
-}
+export type BackupImportReport = NonNullable<ReturnType<typeof importBackup>>;
 
 const EMPTY_OUTCOME = {
   isMerged: false,
@@ -38,8 +24,8 @@ const EMPTY_OUTCOME = {
   groupCopies: [] as readonly Group[],
 };
 
-/** Merges a backup file into the stored data; undefined when the text is no such file. */
-export function importBackup(text: string, store: KeyValueStore = deviceStore): BackupImportReport | undefined {
+/** Merges with what the device has, which is never removed; undefined when the text is no such file. */
+export function importBackup(text: string, store: KeyValueStore = deviceStore) {
   const { file, kept, aside, others } = asRecord(parseJson(text)) ?? {};
   const values = asRecord(kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
@@ -59,9 +45,11 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore): 
   return {
     merged: labelsWhere('isMerged'),
     damaged: labelsWhere('isDamaged'),
+    /** Kinds with a single value: the device's own has stayed. */
     unchanged: labelsWhere('isUnchanged'),
     full: labelsWhere('isFull'),
     conflicting: labelsWhere('hasConflict'),
+    /** The user chooses, and mergeGroupCopy merges them. */
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
   };
@@ -99,7 +87,6 @@ export function mergeImportedValue(
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
 
-/** Merges texts from the quarantine of another device; those that cannot be read here either go into quarantine. */
 function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
@@ -131,7 +118,6 @@ function quarantineTexts(key: string, texts: readonly string[], store: KeyValueS
     MAX_QUARANTINED_TEXTS_PER_KEY,
     () => (isFull = true),
   );
-  // Also with nothing to add: this saves a quarantine that so far is only in the memory of this page.
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 
@@ -150,7 +136,6 @@ function getEntryKey(entry: unknown): string | undefined {
   return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;
 }
 
-/** Whether two values differ in something that both have; missing and empty fields do not count. */
 function hasImportConflict(here: unknown, imported: unknown): boolean {
   const [own, other] = [asRecord(here), asRecord(imported)];
   if (own && other)

@@ -21,16 +21,11 @@ import { openTeamPlayStore } from './teams.ts';
 export interface BackupKind<T> {
   readonly label: string;
   readonly open: (store: KeyValueStore) => PersistedStore<T>;
-  /**
-   * Adds the imported entries to those on the device. Calls `onFull` when there is no room for some of them, and
-   * `onCopy` with each imported group that differs from the one on the device.
-   */
+  /** Calls `onFull` when some do not fit, and `onCopy` with each group that differs from the one on the device. */
   readonly merge: (here: T, imported: T, onFull: () => void, onCopy: (copy: Group) => void) => T;
-  /** Where the file has other entries under the same id or name, those on the device stay, and the report says so. */
   readonly keepsOwn: boolean;
 }
 
-/** Checks that `open` and `merge` have one type, which the list no longer knows. */
 const defineKind = <T>(
   label: string,
   open: (store: KeyValueStore) => PersistedStore<T>,

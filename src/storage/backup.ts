@@ -20,7 +20,7 @@ function listUnknownKeys(store: KeyValueStore): readonly string[] {
   return store.keys().filter((key) => !known.has(key));
 }
 
-/** The stored data as a file for importBackup, with quarantined texts. @param keys all kinds unless given */
+/** A file for importBackup, with quarantined texts. @param keys all kinds unless given */
 export function serializeBackup(keys?: readonly string[], store: KeyValueStore = deviceStore): string {
   const stores = BACKUP_KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);
   const values = stores
@@ -44,6 +44,5 @@ function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStor
   return [...new Set([...readQuarantine(persisted.key, store), ...current])];
 }
 
-/** Labels of the kinds whose text could not be read, and for which the quarantine had no room. */
 export const listUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

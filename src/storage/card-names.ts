@@ -9,13 +9,11 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The names are typed on the leader's device and never leave it.
-
 export const MAX_ANSWER_CARDS = 60;
 const MAX_HOLDER_NAME_LENGTH = 24;
 
 const cardNamesSchema = createSchemaKeepingUnknownFields({
-  /** Cards 1 to this number were given out; 0 while that is unknown. */
+  /** 0 while unknown. */
   out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
   names: withFallback(lenientTuple(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
@@ -25,11 +23,7 @@ export type CardNames = SchemaOutput<typeof cardNamesSchema>;
 export const openCardNamesStore = (store?: KeyValueStore) =>
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
-/**
- * Merges edited names, one on each line, with those on the device: changed lines replace them, and names that another
- * window has added meanwhile stay.
- * @param shown the names before the edit
- */
+/** @param shown the names before the edit; names that another window has added since stay */
 export function mergeTypedCardNames(now: CardNames, shown: readonly string[], text: string): CardNames {
   const typed = text
     .trimEnd()

@@ -1,17 +1,13 @@
 import { applyFieldChanges, withChangedSession } from './group-changes.ts';
 import type { Correction, Group, GroupSession } from './group.ts';
 
-// A session that is over can still be changed. Each part of it that is changed then (the people, a table, a quiz) keeps what
-// stood there when the session was over, so that the standings can say so and the change can be undone.
+// A correction keeps what stood there when the session was over, to show and to undo.
 
 type Part = Omit<Correction, 'id' | 'on'>;
 
-const PEOPLE_PART = 'people';
-
-/** What can be corrected in a session, by the id of its correction. */
 function listParts({ here, seats, left, tables, quizzes }: GroupSession): ReadonlyMap<string, Part> {
   return new Map<string, Part>([
-    [PEOPLE_PART, { people: { here, seats, left } }],
+    ['people', { people: { here, seats, left } }],
     ...tables.map((table) => [`table ${table.id}`, { table }] as const),
     ...quizzes.map((quiz) => [`quiz ${quiz.id}`, { quiz }] as const),
   ]);
@@ -20,7 +16,6 @@ function listParts({ here, seats, left, tables, quizzes }: GroupSession): Readon
 const isSamePart = (a: Part | undefined, b: Part | undefined): boolean =>
   JSON.stringify([a?.people, a?.table, a?.quiz]) === JSON.stringify([b?.people, b?.table, b?.quiz]);
 
-/** A changed session with its corrections; as it is while it was not over before. A part that is as it was has none. */
 export function recordSessionCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
   if (!before.over || !after.over) return after;
   const [old, changed] = [listParts(before), listParts(after)];
@@ -37,7 +32,6 @@ export function recordSessionCorrections(before: GroupSession, after: GroupSessi
 const withCorrectionList = (session: GroupSession, corrections: readonly Correction[]): GroupSession =>
   applyFieldChanges(session, { corrections: corrections.length > 0 ? corrections : undefined }) as GroupSession;
 
-/** The session with a part as it stood when the session was over. */
 export function undoSessionCorrection(session: GroupSession, id: string): GroupSession {
   const correction = session.corrections?.find((each) => each.id === id);
   if (!correction) return session;
@@ -54,7 +48,6 @@ export function undoSessionCorrection(session: GroupSession, id: string): GroupS
   );
 }
 
-/** A change of a session, marked as a correction where the session is over. */
 export function correctSession(
   group: Group,
   which: string,
@@ -70,5 +63,4 @@ export function correctSession(
   };
 }
 
-/** Whether a correction is of what nobody had written down before. */
 export const isAddition = ({ table, quiz, people }: Correction): boolean => !table && !quiz && !people;

@@ -2,19 +2,17 @@ import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-const MAX_LESSONS = 5000;
-
 export interface CourseProgress {
   readonly done: readonly string[];
   readonly last?: string;
 }
 
-/** Parsed by hand, as in `display.ts`: most lessons load nothing else that needs the schemas. */
+/** By hand, as in `display.ts`. */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;
   const { done, last, ...more } = all;
-  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MAX_LESSONS) : [];
+  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, 5000) : [];
   return { ...more, done: [...new Set(ids)], ...(isLesson(last) && { last }) };
 }
 
@@ -38,11 +36,7 @@ export const mergeCourseProgress = (a: CourseProgress, b: CourseProgress): Cours
   done: [...new Set([...a.done, ...b.done])],
 });
 
-/**
- * The lesson opened last if it is not done, else the next one that is not; undefined before the first lesson and after
- * the last.
- * @param order every lesson of the course
- */
+/** Undefined before the first lesson and after the last. */
 export function findLessonToContinue(
   order: readonly string[],
   { done, last }: Pick<CourseProgress, 'done' | 'last'>,

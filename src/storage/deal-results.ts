@@ -12,8 +12,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Older editions stored results of several players for one deal. They stay on the device and in backups; no page shows
-// them.
+// Older editions stored these. They stay on the device and in backups; no page shows them.
 
 export const MAX_DEAL_RESULTS = 60;
 

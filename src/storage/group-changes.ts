@@ -31,7 +31,7 @@ export const withChangedSession = (
   ),
 });
 
-/** Fields of the change that are undefined are removed. */
+/** Undefined ones are removed. */
 export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
@@ -66,7 +66,6 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-/** How many tables sit in the next session of the group on this device; 0 before its seats are planned. */
 export function countTablesOfNextSession(store?: KeyValueStore): number {
   const [group] = openGroupsStore(store).get();
   return (group && findFirstOpenSession(group)?.seats.length) ?? 0;

@@ -20,10 +20,7 @@ const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', '
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
 const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
-/**
- * @param take keys of the differences in which the imported copy replaces the one on the device
- * @returns the merged group, the differences, and whether it exceeds the limits of a group
- */
+/** @param take keys of the differences in which the imported copy replaces the one on the device */
 export function mergeGroupsAndListDifferences(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differences: GroupDifference[] = [];
   const group = mergeValues(here, came, [], { take, differences }) as Group;
@@ -31,9 +28,7 @@ export function mergeGroupsAndListDifferences(here: Group, came: Group, take: Re
   return { group: read, differs: differences, isTooLarge: !hasKeptAllEntries(read, group) };
 }
 
-/**
- * Merges a copy into the group with the same id and returns all groups with the result; undefined without such a group.
- */
+/** Undefined without a group of the same id. */
 export function mergeGroupCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
@@ -57,7 +52,6 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (ID_LISTS.has(what) && Array.isArray(here))
     return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
   const [own, other] = [asRecord(here), asRecord(came)];
-  // The scores of a table, those of a quiz, and a correction are taken whole too.
   const isRecord = ['tables', 'corrections'].includes(path.at(-2)!) || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
     return Object.fromEntries(
@@ -89,7 +83,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const isEqual = (a: unknown, b: unknown): boolean => hasAllValuesOfGivenData(a, b) && hasAllValuesOfGivenData(b, a);
 
-/** Where the groups of two devices differ, those of this device stay; `onCopy` gets the imported ones. */
+/** `onCopy` gets the imported groups that differ. */
 export function mergeGroupListsPreferringOwn(
   here: readonly Group[],
   came: readonly Group[],
@@ -119,14 +113,13 @@ export function serializeGroupFile(group: Group): string {
   );
 }
 
-/** Undefined for a text that is not the file of a group. */
 export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
   const { file, group: data } = asRecord(parseJson(text)) ?? {};
   const group = file === GROUP_FILE_KIND ? parseStoredGroup(data) : undefined;
   return group && { group, isWhole: hasAllValuesOfGivenData(group, data) };
 }
 
-/** In letters: a camera cannot read a larger QR code from a screen. */
+/** A camera cannot read a larger one from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
@@ -138,10 +131,7 @@ export async function createGroupQrTexts(group: Group): Promise<readonly string[
   );
 }
 
-/**
- * Reads the QR codes of a group in any order. The promise has the group once all of them were read, else the numbers of
- * the missing ones, from 1.
- */
+/** Takes the pieces in any order; `missing` numbers those still to come, from 1. */
 export function createGroupQrCollector(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {

@@ -2,11 +2,9 @@ import { openGroupsStore, type Group, type Person } from './group.ts';
 import { createNameComparator, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
-const UNKNOWN_PERSON_NAME = 'Somebody';
-
 /**
- * Returns short names for cards, sheets and the big screen, each different: the chosen card name, else the first name,
- * if needed with the initial of the last name or all of it, and with a number where full names are equal.
+ * Short names, each different: the chosen card name, else the first name, if needed with the last name or its initial,
+ * and with a number where full names are equal.
  */
 export function createShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
@@ -19,11 +17,11 @@ const formatters = new WeakMap<Group['people'], (who: string) => string>();
 function createShortener(people: Group['people']): (who: string) => string {
   const nameById = new Map<string, string>();
   const taken = new Set<string>();
-  // How often each short name occurs, for each way to shorten.
-  const countsByParts = NAME_PARTS.map((parts) => {
+  const countsByParts = [0, 1, 2].map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
-      const key = toNameKey(each.card ?? getShortName(each.name, parts));
+      const names = shortNames(each.name);
+      const key = toNameKey(each.card ?? names[parts] ?? names.at(-1)!);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return counts;
@@ -42,7 +40,7 @@ function createShortener(people: Group['people']): (who: string) => string {
     const own = names.find((short, i) => countsByParts[i]!.get(toNameKey(short)) === 1);
     assign(each.id, own ?? names.at(-1)!);
   }
-  return (who) => nameById.get(who) ?? UNKNOWN_PERSON_NAME;
+  return (who) => nameById.get(who) ?? 'Somebody';
 }
 
 export function createUniqueFullNameFormatter(
@@ -59,26 +57,17 @@ export function createUniqueFullNameFormatter(
   };
 }
 
-const NAME_PARTS = [0, 1, 2] as const;
-
 export const PERSON_TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !PERSON_TITLE_PATTERN.test(each));
-  // “Mrs Thompson” is not shortened.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
 }
 
-const getShortName = (full: string, i: number): string => {
-  const names = shortNames(full);
-  return names[Math.min(i, names.length - 1)]!;
-};
-
-/** @param others ids of people who are listed though they have left */
 export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
   const formatName = createShortNameFormatter(group);
   const order = createNameComparator(group.people.map((each) => formatName(each.id)));
@@ -92,5 +81,4 @@ export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonl
   return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
-/** The name of the group in use; empty where there is none. */
 export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';

@@ -4,7 +4,7 @@ import { personSchema, type Group, type Person, type GroupSession } from './grou
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import { parseWithSchema } from './schemas.ts';
 
-// Parses lists of names that were pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
+// Pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
 
 const LIST_MARK_PATTERN = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
 const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
@@ -37,15 +37,10 @@ const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !PERSON_TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
 function findColumns(head: readonly string[]) {
-  const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
-  const [title, first, last, full] = [
-    COLUMN_PATTERNS.title,
-    COLUMN_PATTERNS.first,
-    COLUMN_PATTERNS.last,
-    COLUMN_PATTERNS.full,
-  ].map(at) as [number, number, number, number];
-  if (first >= 0 && last >= 0) return [title, first, last];
-  return full >= 0 ? [title, full] : undefined;
+  const at = (which: keyof typeof COLUMN_PATTERNS): number =>
+    head.findIndex((cell) => COLUMN_PATTERNS[which].test(cell.trim().replaceAll('"', '')));
+  if (at('first') >= 0 && at('last') >= 0) return [at('title'), at('first'), at('last')];
+  return at('full') >= 0 ? [at('title'), at('full')] : undefined;
 }
 
 function splitLines(typed: string): readonly string[] {
@@ -62,7 +57,7 @@ function splitLines(typed: string): readonly string[] {
     );
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
-  // A single row of many cells lists people; of several rows, each is one person, with an address behind the name.
+  // Of several rows, each is one person, with an address behind the name.
   if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !PERSON_TITLE_PATTERN.test(name)))
     return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
@@ -81,7 +76,7 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** Two names beside a comma that may be one person or two, where the rest of the list does not decide it. */
+/** Where the rest of the list does not decide whether they are one person. */
 export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);
@@ -111,10 +106,6 @@ export function listDuplicateNames(people: Group['people']): readonly string[] {
     .map(({ name }) => name);
 }
 
-/**
- * Adds people whose name the group does not have yet.
- * @param more fields for all of them, for instance that they are guests
- */
 export function addPeopleByName(
   group: Group,
   names: readonly string[],

@@ -19,10 +19,8 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Sheets, seats, answer cards, standings, certificates and the register are views of a group; nothing else stores these
-// names. Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
+// Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
-/** `quizzes` is the limit of a group and of a session. */
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
@@ -43,6 +41,9 @@ const idsSchema = (most: number) =>
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
 const uniqueById = createListFilterToLastPerKey<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
+const createRecordListSchema = <S extends v.GenericSchema>(entry: S, most: number) =>
+  withFallback(v.pipe(lenientArray(entry, most), v.transform(uniqueById)), []);
+
 export const personSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: requiredNameSchema(),
@@ -50,11 +51,10 @@ export const personSchema = createSchemaKeepingUnknownFields({
   /** Used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
-  /** Ids of people who must, or must not, sit at the same table; either of the two may have the other's id. */
   together: lenientOptional(nonEmptyIdsSchema(MAX_SEATS)),
   apart: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.people)),
   away: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
-  /** Has left the group; earlier sessions refer to the id. */
+  /** Earlier sessions refer to the id. */
   gone: flagSchema,
 });
 
@@ -86,16 +86,12 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
 const quizScoresSchema = createSchemaKeepingUnknownFields({
   id: requiredNameSchema(40),
   of: integerSchema(1, MAX_QUESTIONS * 5),
-  rows: withFallback(
-    v.pipe(
-      lenientArray(createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
-      v.transform(uniqueById),
-    ),
-    [],
+  rows: createRecordListSchema(
+    createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }),
+    GROUP_LIMITS.people,
   ),
 });
 
-/** A part of a session that was changed after the session was over, with what stood there before. */
 const correctionSchema = createSchemaKeepingUnknownFields({
   /** “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
@@ -116,7 +112,6 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   date: daySchema,
   /** Stages of the course that it teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** Its quiz, also in `level` to `chance`: questions of so many stages, at a level, their number, and the seed. */
   stages: withFallback(integerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(integerSchema(1, MAX_QUESTIONS), 10),
@@ -128,9 +123,8 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withFallback(lenientArray(idOrNotationSchema(4000), MAX_PHONES), []),
   left: withFallback(leaversSchema, []),
-  tables: withFallback(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
-  quizzes: withFallback(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
-  /** Those who learn have a table of their own first, while the others play. */
+  tables: createRecordListSchema(tableScoresSchema, MAX_TABLES),
+  quizzes: createRecordListSchema(quizScoresSchema, GROUP_LIMITS.quizzes),
   mixed: flagSchema,
   over: flagSchema,
   corrections: lenientOptional(
@@ -139,20 +133,18 @@ const sessionSchema = createSchemaKeepingUnknownFields({
 });
 
 export const TERM_LENGTH_LIMITS = { least: 3, most: 12 } as const;
-/** A month has a first to a fourth of each weekday, and 5 stands for the last one. */
+/** 5 stands for the last one. */
 export const LAST_OF_MONTH = 5;
 
 const termSchema = createSchemaKeepingUnknownFields({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
-  /** How many sessions. */
   length: lenientOptional(integerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
   mixed: flagSchema,
-  /** Weeks from one session to the next. */
+  /** In weeks. */
   every: withFallback(v.picklist([1, 2]), 1),
-  /** Once a month instead: which weekday of that kind in the month. */
+  /** Once a month instead, on that weekday of it. */
   monthly: lenientOptional(integerSchema(1, LAST_OF_MONTH)),
-  /** How many sessions the group had held before this term. */
   before: lenientOptional(integerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
   from: withFallback(clockSchema, '14:00'),
@@ -160,7 +152,7 @@ const termSchema = createSchemaKeepingUnknownFields({
   off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
 });
 
-/** The id decides between sessions of one day, so that both copies of a group have one order. */
+/** The id decides within a day, so that both copies of a group have one order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 export const sortSessionsByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
@@ -169,17 +161,13 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  /** Expected number of people until there are names. */
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
-  people: withFallback(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
-  /** Only in files and in groups that are not in use: the group in use has the agreement of this device. */
+  people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
+  /** The group in use has the agreement of this device. */
   rules: lenientOptional(agreementSchema),
   term: lenientOptional(termSchema),
-  sessions: withFallback(
-    v.pipe(lenientArray(sessionSchema, GROUP_LIMITS.sessions), v.transform(uniqueById), v.transform(sortSessionsByDay)),
-    [],
-  ),
-  quizzes: withFallback(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  sessions: v.pipe(createRecordListSchema(sessionSchema, GROUP_LIMITS.sessions), v.transform(sortSessionsByDay)),
+  quizzes: createRecordListSchema(ownQuizSchema, GROUP_LIMITS.quizzes),
 });
 
 export type Group = SchemaOutput<typeof groupSchema>;

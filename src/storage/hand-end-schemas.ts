@@ -15,17 +15,10 @@ import {
 
 export const MAX_PLAYERS = 8;
 const MAX_MISTAKES = 24;
-const MAX_POINTS = 100_000_000;
 export const MAX_FIELD_LENGTH = 60;
-const MAX_NAME_LENGTH = 40;
 
-/**
- * The fields of a recorded hand.
- * @param who schema of a player
- * @param key schema of a player as the key of a record
- */
 export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = idOrNotationSchema(MAX_NAME_LENGTH);
+  const rule = idOrNotationSchema(40);
   const several = withFallback(
     v.pipe(
       lenientArray(who, MAX_PLAYERS),
@@ -38,7 +31,7 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
     alsoWon: several,
     discarder: lenientOptional(who),
     scores: withFallback(
-      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS),
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), MAX_PLAYERS),
       {},
     ),
     liable: lenientOptional(createSchemaKeepingUnknownFields({ who, rule })),
@@ -56,7 +49,6 @@ const createTextListSchema = (most = MAX_PLAYERS) =>
   withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const handEndDraftFieldSchemas = {
-  /** `nobody`, a player or empty, like the other choices. */
   winner: typedTextSchema,
   also: createTextListSchema(),
   discarder: typedTextSchema,

@@ -3,28 +3,24 @@ import { withoutThousandsMarks } from '../format/numbers.ts';
 
 export const NOBODY_VALUE = 'nobody';
 
-/** Stored in place of a rule where a mistake ended the hand and it is dealt again. */
+/** Of a hand that is dealt again after a mistake. */
 export const VOID_VALUE = 'void';
 
-/**
- * How a hand ended, by players, or by seats where the players are unknown. A field is undefined until it is answered;
- * `null` means nobody. In the log of a sheet all is answered, and undefined means nobody.
- */
+/** A field is undefined until it is answered; `null` means nobody. In the log of a sheet undefined means nobody. */
 export interface HandEnd<Who extends Player | Seat = Seat> {
   readonly winner?: Who | null | undefined;
   readonly alsoWon: readonly Who[];
   /** `null` when the winning tile was drawn. */
   readonly discarder?: Who | null | undefined;
   readonly scores: Readonly<Record<string, number>>;
-  /** Who pays for the others, and why (an engine id); without a reason nobody pays for others yet. */
+  /** Without a reason (an engine id) nobody pays for others yet. */
   readonly liable?: { readonly who: Who; readonly rule?: string | undefined } | undefined;
-  /** Others who were one tile short, or had declared it, in games that pay for it. */
   readonly ready: readonly Who[];
-  /** Mistakes settled with the hand, by engine id, each as often as it was made. */
+  /** Each as often as it was made. */
   readonly mistakes: readonly { readonly who: Who; readonly what: string }[];
-  /** The rule that ended a drawn hand, or {@link VOID_VALUE}; undefined for an exhausted wall. */
+  /** {@link VOID_VALUE} or a rule; undefined for an exhausted wall. */
   readonly drawn?: string | undefined;
-  /** In a drawn hand: who ended it by declaring many different ones, nines and honours. */
+  /** Who ended a drawn hand by declaring many different ones, nines and honours. */
   readonly orphans?: { readonly who?: Who | undefined; readonly kinds?: number | undefined } | undefined;
 }
 
@@ -37,7 +33,7 @@ export interface HandEndDraft<Who extends Player | Seat = Seat> {
 
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
-/** Undefined for an empty field, `'bad'` for anything but a number from 0; "26.5" has a half. */
+/** `'bad'` for anything but a number from 0; "26.5" has a half. */
 export function parseTypedScore(text: string | undefined): number | undefined | 'bad' {
   const plain = withoutThousandsMarks(text ?? '');
   if (plain === '') return undefined;

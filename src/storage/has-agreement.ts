@@ -1,7 +1,5 @@
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-// Every page imports this file; the schemas are loaded only where something is stored.
-
 export const AGREEMENT_STORAGE_KEY = 'sparrow.table-rules';
 
 export const GROUPS_KEY = 'sparrow.groups';

@@ -9,10 +9,9 @@ export function parseJson(text: string | undefined): unknown {
 export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
-/** What a stored text holds inside its envelope, not validated: some pages are smaller than the schemas. */
+/** Not validated: some pages are smaller than the schemas. */
 export const extractStoredData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
 
-/** Whether all of the given data was read: nothing was dropped, cut or replaced. */
 export function hasAllValuesOfGivenData(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return (

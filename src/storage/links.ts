@@ -3,12 +3,9 @@ import { removeInvisibleCharacters, cleanNameText } from './names.ts';
 
 // Names and notes come after the # of a link, which browsers do not send to the host.
 
-/** Empty and undefined parameters are left out. */
 export type LinkParams = Readonly<Record<string, string | undefined>>;
 
-const MAX_LINK_LENGTH = 20_000;
-
-/** Leaves brackets and commas as they are: a link does not need them escaped. */
+/** Brackets and commas need no escape in a link. */
 const encodeReadably = (value: string): string =>
   encodeURIComponent(removeInvisibleCharacters(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
@@ -17,14 +14,14 @@ const formatParameters = (params: LinkParams): string =>
     .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
-/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden parameters behind the # */
+/** "?h=b5&r=u3a.1#e=Jean". */
 export function formatQueryAndFragment(params: LinkParams, hidden: LinkParams = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
 export function parseQueryAndHashOfLink(link: string) {
-  const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
+  const [before = '', hash = ''] = link.slice(0, 20_000).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
 }

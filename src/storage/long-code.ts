@@ -1,10 +1,7 @@
-/**
- * The limit of files and decoded texts. A browser stores five million letters for a site; each has up to three bytes,
- * and more where JSON escapes it. So every saved file can be opened again.
- */
+/** A browser stores five million letters for a site, each up to three bytes, and more where JSON escapes it. */
 export const MAX_FILE_BYTES = 32_000_000;
 
-/** Compresses a text to letters and figures, to copy to another device. Rejects where a browser cannot compress. */
+/** To copy to another device. Rejects where a browser cannot compress. */
 export async function compressToCode(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -14,7 +11,7 @@ export async function compressToCode(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Ignores white space; undefined for a text that is no code, or too large. */
+/** Undefined for a text that is no code, or too large. */
 export async function decompressFromCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {
@@ -26,7 +23,6 @@ export async function decompressFromCode(code: string): Promise<string | undefin
   }
 }
 
-/** Stops at {@link MAX_FILE_BYTES}, so that a small code cannot fill the memory. */
 async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -1,13 +1,10 @@
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-// Decides which games a page loads before its islands are hydrated. It does not import the engine, so that pages
-// without a game load none.
+// Without the engine, so that pages without a game load none.
 
-/** Data attribute of the body: the games that are separate scripts, in the form of `formatGameNamesAttribute`. */
 const GAMES_ATTRIBUTE = 'games';
-/** Data attribute of the body on pages about every game. */
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
-/** Data attribute of the body on pages whose props name games that are needed only later. */
+/** The props name games that are needed only later. */
 const NAMES_GAMES_ATTRIBUTE = 'namesGames';
 
 interface NamedGame {
@@ -25,7 +22,7 @@ export const parseGamesWithWordsAttribute = (text: string): readonly NamedGame[]
     return id ? [{ id, words }] : [];
   });
 
-/** The games that a link, a stored text or props name. A name before a colon is a JSON key and does not count. */
+/** A name before a colon is a JSON key and does not count. */
 export const listMentionedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
     .filter(({ id, words }) => {
@@ -37,10 +34,7 @@ export const listMentionedGames = (text: string, games: readonly NamedGame[]): r
 export const listGamesInText = (text: string): readonly string[] =>
   listMentionedGames(text, parseGamesWithWordsAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
-/**
- * The games that an island of this page may need when it is hydrated: all on a page about every game, else those named
- * by its props, the address or stored data.
- */
+/** All on a page about every game, else those named by its props, the address or stored data. */
 export function listGamesOfIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
   const {
     [GAMES_ATTRIBUTE]: pageFlags = '',

@@ -1,17 +1,14 @@
-// Cleans texts that people type or send. Invisible characters are removed: they can hide a name, reverse it, or break a
-// line.
+// Invisible characters are removed: they can hide a name, reverse it, or break a line.
 
 /** Variation selectors and joiners stay within an emoji. */
 const EMOJI_PATTERN =
   '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*';
 /** England, Scotland and Wales: a flag followed by invisible tag characters. */
 const FLAG_PATTERN = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
-/** Control and format characters (including those that change direction), surrogates, and blank letters. */
 const INVISIBLE_PATTERN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
 const HAS_INVISIBLE_PATTERN = new RegExp(INVISIBLE_PATTERN, 'u');
 const EMOJI_OR_INVISIBLE_PATTERN = new RegExp(`(${FLAG_PATTERN}|${EMOJI_PATTERN})|${INVISIBLE_PATTERN}`, 'gu');
 
-/** Removes invisible characters and line breaks, and normalizes to Unicode form C. */
 export const removeInvisibleCharacters = (text: string): string =>
   text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/gu, ' ')
@@ -29,14 +26,13 @@ export const describeTooLongNameError = (name: string, max: number): string => {
     : '';
 };
 
-/** Also removes double spaces, and cuts a long name; empty for anything but text. */
 export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   if (typeof name !== 'string') return '';
   const clean = removeInvisibleCharacters(name.slice(0, max * 20));
   return cutText(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 
-/** Cuts between graphemes, so that emoji and accented letters stay whole. */
+/** So that emoji and accented letters stay whole. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const near = text.slice(0, max + 100);
@@ -52,7 +48,7 @@ function joinWhileFits(parts: Iterable<string>, max: number): string {
   return whole;
 }
 
-/** Firefox has Intl.Segmenter since 2024 only; without it, texts are cut between code points. */
+/** Firefox has it since 2024. */
 const splitGraphemes = (text: string): Iterable<string> =>
   typeof Intl === 'object' && 'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
@@ -60,7 +56,6 @@ const splitGraphemes = (text: string): Iterable<string> =>
 
 export const toNameKey = (name: string): string => cleanNameText(name).toLowerCase();
 
-/** Names that need no collation once accents are removed. */
 const PLAIN_NAME_PATTERN = /^[a-z\d '’.-]*$/;
 const removeAccents = (name: string): string =>
   name
@@ -68,11 +63,7 @@ const removeAccents = (name: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/**
- * Returns a comparison for sorting. Starting the browser's collation takes longer than drawing a group's page, so it is
- * used only where a name needs it.
- * @param all every name that will be compared
- */
+/** The browser's collation is slow to start, so it is used only where one of `all` the names needs it. */
 export function createNameComparator(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
@@ -82,7 +73,6 @@ export function createNameComparator(all: readonly string[]): (a: string, b: str
 
 export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);
 
-/** “Table 2”, as the list of results and the teams on the big screen call a table of a session. @param place from 0 */
+/** @param place from 0 */
 export const formatTableName = (place: number): string => `Table ${place + 1}`;
-const TABLE_NAME_PATTERN = /^Table \d+$/;
-export const isTableName = (name: string): boolean => TABLE_NAME_PATTERN.test(name);
+export const isTableName = (name: string): boolean => /^Table \d+$/.test(name);

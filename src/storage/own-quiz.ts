@@ -14,12 +14,8 @@ import {
   type SchemaOutput,
 } from './schemas.ts';
 
-// A group's own quiz as it is stored, and as the text that a link or a QR code carries, so that a phone needs no
-// internet.
-
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
-/** How the last tile of a hand may have come. */
 const LAST_TILE_SOURCES = ['wall', 'discard'] as const;
 
 const seatSchema = v.picklist(SEATS);
@@ -85,11 +81,10 @@ export const ownQuizSchema = createSchemaKeepingUnknownFields({
 });
 export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
 
-/** A question of a group's quiz: a ready-made one, one that the group wrote, or one that the engine answers. */
 export type OwnQuizItem = OwnQuiz['items'][number];
 
-// As a text: questions separated by “!”, their parts by “~”; the first part is the kind. Addresses do not escape these
-// signs. In typed texts they are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
+// Questions are separated by “!”, their parts by “~”; the first part is the kind. In typed texts these signs are
+// written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
 
 const [ITEM_SEPARATOR, PART_SEPARATOR, TILES_SEPARATOR] = ['!', '~', "'"];
 const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {

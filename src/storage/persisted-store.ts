@@ -1,14 +1,12 @@
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-// Before a text is overwritten that was not fully read, it is copied to quarantine.
-
 /** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
 export const MAX_QUARANTINED_TEXTS_PER_KEY = 8;
 
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
-/** For the error boundary: it quarantines these when a part of the page fails to open with them. */
+/** For the error boundary, which quarantines these. */
 const openedKeys = new Set<string>();
 
 export const listOpenedStoreKeys = (): readonly string[] => [...openedKeys];
@@ -20,15 +18,12 @@ export const wrapInEnvelope = (data: unknown): string => JSON.stringify({ v: ENV
 
 let refusalListener: ((key: string, why: string) => void) | undefined;
 
-/**
- * Replaces the one listener, called after every change. @param listener gets an empty `why` for a change that was not
- * refused
- */
+/** Replaces the listener, which gets an empty `why` for a change that was not refused. */
 export const setSaveOutcomeListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
 
 type Change = (now: never) => unknown;
 
-/** Changes that the device did not store. They are applied again when another window has written the key. */
+/** Changes that the device did not store: applied again when another window has written the key. */
 const pendingChanges = new WeakMap<KeyValueStore, Map<string, Change[]>>();
 
 interface Snapshot<T> {
@@ -38,14 +33,14 @@ interface Snapshot<T> {
 }
 
 /**
- * A value on the device, also a Svelte store. Nothing throws. Fields are `private`, because every page has this class
- * and older browsers would get `#names` as weak maps.
+ * A value on the device, also a Svelte store. Nothing throws. Fields are `private`, because older browsers would get
+ * `#names` as weak maps.
  */
 export class PersistedStore<T> {
   readonly key: string;
-  /** False once the device has refused to store a value: it is lost when the page is closed. */
+  /** False once the device has refused to store a value. */
   isDurable = true;
-  /** A sentence when the last change was refused because a list has no room for it, else empty. */
+  /** Why the last change was refused, or empty. */
   refusal = '';
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
@@ -54,10 +49,7 @@ export class PersistedStore<T> {
   private snapshot: Snapshot<T> | undefined;
   private ownText: string | undefined;
 
-  /**
-   * @param checkRefusal gets the changed value as it would be read again, and as given; returns why it is refused, or
-   * an empty text
-   */
+  /** @param checkRefusal gets the changed value as read again, and as given; returns why it is refused */
   constructor(
     key: string,
     parse: (data: unknown) => T | undefined,
@@ -68,16 +60,14 @@ export class PersistedStore<T> {
     [this.key, this.parse, this.empty, this.store, this.checkRefusal] = [key, parse, empty, store, checkRefusal];
   }
 
-  /** Returns the same object until something changes, in this window or another. */
+  /** The same object until something changes, in this window or another. */
   get(): T {
     return this.readSnapshot().value;
   }
 
   /**
-   * Reads the value again, applies the change and writes it, so that no change of another window is lost. Where the
-   * device has no room, the change stays in memory, and is applied again when another window writes. A change that
-   * makes a list longer than its limit is refused as a whole.
-   * @param change returns the same object where nothing changes
+   * Reads the value again, applies the change and writes it, so that no change of another window is lost. Without room
+   * on the device it stays in memory. A change that makes a list too long is refused as a whole.
    * @returns false if the device did not store it, or the change was refused
    */
   update(change: (now: T) => T): boolean {
@@ -127,7 +117,7 @@ export class PersistedStore<T> {
     return this.store.get(this.key) !== undefined;
   }
 
-  /** Stored texts that could not be fully read, the newest last, including the current one if it is damaged. */
+  /** The newest last, including the current text if it is damaged. */
   getQuarantined(): readonly string[] {
     this.isSafe();
     return readQuarantine(this.key, this.store);
@@ -137,7 +127,6 @@ export class PersistedStore<T> {
     return !this.readSnapshot().isWhole;
   }
 
-  /** Also writes the current value again, so that it is no longer damaged. */
   clearQuarantine(): void {
     const { text, isWhole, value } = this.readSnapshot();
     if (text !== undefined && !isWhole) this.store.set(this.key, this.serialize(value));
@@ -156,7 +145,6 @@ export class PersistedStore<T> {
     if (this.isDurable) getPendingChanges(this.key, this.store).length = 0;
   }
 
-  /** Whether the stored text may be overwritten: it was fully read, or is in quarantine now. */
   private isSafe(): boolean {
     const shadowed = this.store.getShadowed(this.key);
     if (shadowed !== undefined) return addToQuarantine(this.key, [shadowed], this.store);
@@ -172,9 +160,7 @@ export class PersistedStore<T> {
     return this.snapshot;
   }
 
-  /**
-   * Where another window has written a key that this page had only in memory: applies the pending changes to its value.
-   */
+  /** Applies the pending changes to what another window has written. */
   private catchUp(): void {
     const text = this.store.get(this.key);
     this.store.dropMemory(this.key);
@@ -214,18 +200,14 @@ export function readQuarantine(key: string, store: KeyValueStore = deviceStore):
   return text === undefined ? [] : [text];
 }
 
-/** @returns false if the device did not store them, or there would be too many; then none is added */
+/** @returns false if the device did not store them, or there would be too many */
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = deviceStore): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
   return all.length <= MAX_QUARANTINED_TEXTS_PER_KEY && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
-/**
- * Moves the stored texts of some keys to quarantine. Where there is no room, they stay, and this page uses memory
- * instead.
- * @returns the texts by key, for {@link restoreTextsFromQuarantine}
- */
+/** @returns the texts by key, for {@link restoreTextsFromQuarantine} */
 export function moveToQuarantine(
   keys: readonly string[],
   store: KeyValueStore = deviceStore,
@@ -241,7 +223,7 @@ export function moveToQuarantine(
   return taken;
 }
 
-/** Puts texts back in place; what has been written there meanwhile goes into quarantine. */
+/** What has been written there meanwhile goes into quarantine. */
 export function restoreTextsFromQuarantine(
   taken: ReadonlyMap<string, string>,
   store: KeyValueStore = deviceStore,

@@ -14,22 +14,13 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
-
-const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
-
-const RACK_SORTS = ['suit', 'hand'] as const;
-
-/** Whether a hand begins with the dealt tiles, or with finding East, throwing the dice and breaking the wall. */
-const HAND_OPENINGS = ['short', 'steps'] as const;
-
 const settingsSchema = createSchemaKeepingUnknownFields({
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
-  pace: withFallback(v.picklist(PACE_NAMES), 'slow'),
-  coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
-  sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
-  opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach try for; undefined until chosen, see chooseSpecialHandsAmount. */
+  pace: withFallback(v.picklist(['step', 'slow', 'brisk']), 'slow'),
+  coach: withFallback(v.picklist(['always', 'plan', 'mistake', 'request', 'silent']), 'request'),
+  sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
+  /** With `steps` a hand begins with finding East and breaking the wall. */
+  opening: withFallback(v.picklist(['short', 'steps']), 'short'),
   specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
 });
 
@@ -37,9 +28,7 @@ export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;
 
 export const DEFAULT_PRACTICE_TABLE_SETTINGS = v.parse(settingsSchema, {}) as PracticeTableSettings;
 
-const MAX_HANDS = 400;
-const MAX_LOG_LENGTH = 4000;
-const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
+const logSchema = v.pipe(v.string(), v.maxLength(4000));
 
 const playedHandSchema = createSchemaKeepingUnknownFields({
   log: logSchema,
@@ -54,8 +43,8 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
   seed: countSchema,
   me: countSchema,
   others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
-  /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
-  done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
+  /** One unreadable hand invalidates the game, because later hands depend on it. */
+  done: v.pipe(v.array(playedHandSchema), v.maxLength(400)),
   log: logSchema,
   code: lenientOptional(idOrNotationSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */
@@ -80,7 +69,6 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
     store,
   );
 
-/** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
 export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>

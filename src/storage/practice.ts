@@ -16,35 +16,28 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Spaced repetition: the history of each skill, and the questions answered wrong, each with the day when it is due
-// again.
-
 /**
- * References to questions: "PUNG-4821/3" is the third of a coded quiz, "drill:sets/u3a/2/77" a generated question, and
- * "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions stored "moment:" and the text of a hand; these
- * stay stored and are not asked.
+ * "PUNG-4821/3", "drill:sets/u3a/2/77", "drill:sets/u3a~maxChows.2/2/77"; "moment:" of older editions is stored and not
+ * asked.
  */
 export type QuestionReference = string;
 
-interface FirstAnswer {
+export interface DueItem {
+  readonly ref?: QuestionReference | undefined;
   readonly skill: string;
   readonly game: string;
-  readonly right: boolean;
-  readonly ref?: QuestionReference | undefined;
 }
 
-const MOMENT_PREFIX = 'moment:';
+type FirstAnswer = DueItem & { readonly right: boolean };
 
 const MAX_RECENT_ANSWERS = 8;
 /** A skill is known when it was answered right on so many days, the last at least a week after the first. */
 const DAYS_TO_KNOW = 3;
-const DAYS_IN_WEEK = 7;
 const MAX_MISTAKES = 150;
-/** A mistake answered right in the last box is learnt. */
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 export const MAX_DUE_ITEMS = 10;
 
-/** Days since the start of 1970, in local time. */
+/** Since the start of 1970, in local time. */
 export const toDayNumber = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
@@ -78,7 +71,7 @@ const mistakeCardSchema = createSchemaKeepingUnknownFields({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
-  /** Learnt or removed. The card stays, so that another tab does not restore it. */
+  /** The card stays, so that another tab does not restore it. */
   gone: flagSchema,
 });
 
@@ -98,7 +91,6 @@ export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 export const openPracticeStore = (store?: KeyValueStore) =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
-/** After a right answer a skill is due later each time, after a wrong one tomorrow. */
 export function addAnswerToPractice(
   practice: PracticeProgress,
   { skill, game, right, ref }: FirstAnswer,
@@ -157,7 +149,6 @@ function withMistake(
 const compareUnlearntThenLatest = ([, a]: [string, MistakeCard], [, b]: [string, MistakeCard]): number =>
   Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at;
 
-/** Drops learnt mistakes first, then the oldest. */
 function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
@@ -178,24 +169,17 @@ export const saveMistakeGone = (ref: QuestionReference, store?: KeyValueStore, n
     };
   });
 
-/** Mistakes that are not learnt and can be asked, the latest first. */
 export const listUnlearntMistakes = ({
   mistakes,
 }: PracticeProgress): readonly (MistakeCard & { readonly ref: QuestionReference })[] =>
   Object.entries(mistakes)
-    .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
+    .filter(([ref, { gone }]) => !gone && !ref.startsWith('moment:'))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
-export interface DueItem {
-  readonly ref?: QuestionReference | undefined;
-  readonly skill: string;
-  readonly game: string;
-}
-
 /**
- * What is due on a day, at most {@link MAX_DUE_ITEMS}: mistakes first, then skills, the longest due first. A day further off
- * than the longest wait was stored while the clock was wrong, and counts as due.
+ * Mistakes first, then skills, the longest due first. A day further off than the longest wait was stored while the
+ * clock was wrong, and counts as due.
  */
 export function listDueItems(practice: PracticeProgress, day: number): readonly DueItem[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
@@ -215,19 +199,18 @@ export function listDueItems(practice: PracticeProgress, day: number): readonly 
 export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
 
 /**
- * From the cards of a topic's skills: begun with right answers on one day, growing on two, steady on three, the last a
- * week after the first. Two wrong answers in a row take steady back to growing.
+ * Right answers on one day, on two, on three, the last a week after the first. Two wrong answers in a row take steady
+ * back to growing.
  */
 export function gradeTopicKnowledge(
   cards: readonly Pick<PracticeProgress['skills'][string], 'recent' | 'days'>[],
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
-  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < DAYS_IN_WEEK);
+  const short = days.length === DAYS_TO_KNOW && (missed || days.at(-1)! - days[0]! < 7);
   return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
-/** The later of two cards counts. @param onFull called when there is no room for all mistakes */
 export function mergePracticeProgress(
   here: PracticeProgress,
   imported: PracticeProgress,
@@ -260,7 +243,7 @@ const pickLaterCards = <T extends { readonly at: number }>(
     ]),
   );
 
-/** Over all games: "7 of 9 right first time"; empty before the first question. */
+/** "7 of 9 right first time"; empty before the first question. */
 export function describeSkillTally({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);

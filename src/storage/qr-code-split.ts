@@ -1,23 +1,14 @@
 import { hashTextFnv1a } from '../questions/random.ts';
 
-// A text too long for one QR code is split into several. Each is a link to the same page, which any phone camera opens;
-// the page stores the pieces until it has all (qr-code-collector.ts).
+// Each code is a link to the same page, which stores the pieces until it has all (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
-const MAX_PIECE_LENGTH = 3000;
 
-export interface QrLinkPiece {
-  /** A hash of the whole text, the same for all of its pieces. */
-  readonly id: string;
-  readonly of: number;
-  readonly at: number;
-  readonly text: string;
-}
+export type QrLinkPiece = NonNullable<ReturnType<typeof parseQrLinkPiece>>;
 
 /**
- * The ends of the links; none when there would be too many.
  * @param end what follows the path: "?r=u3a.1#q=…"
- * @param max letters of one code
+ * @returns none when there would be too many codes
  */
 export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
   const pieces: string[] = [];
@@ -31,9 +22,9 @@ export function splitLinkIntoQrLinks(end: string, max: number): readonly string[
 
 export const hashLinkEnd = (end: string): string => hashTextFnv1a(end).toString(36);
 
-export function parseQrLinkPiece(hash: string): QrLinkPiece | undefined {
+export function parseQrLinkPiece(hash: string) {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
-  if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;
+  if (!id || !text || text.length > 3000) return undefined;
   const [place, all] = [Number(at), Number(of)];
   return place >= 1 && place <= all && all >= 2 && all <= MAX_PIECES ? { id, at: place, of: all, text } : undefined;
 }

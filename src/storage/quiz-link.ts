@@ -14,14 +14,14 @@ import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine
 import { hasStoredAgreement } from './has-agreement.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
+import type { GroupQuiz } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
 import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
-// A code or a link names a quiz, a screen and the rules. A link has its own rules. A spoken code means the printed
-// rules, so that it is the same quiz for everybody, unless it ends in letters that fit this device's house rules.
-// Without either, the rules of this device's table count.
+// A link has its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
+// house rules. Without either, the rules of this device's table count.
 
 const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
@@ -38,7 +38,6 @@ export const getExampleQuizCode = (): string =>
     seed: 482,
   })!;
 
-/** The quiz of a typed code; or what is wrong with it, as a sentence, and similar codes. */
 export function parseTypedQuizCode(
   text: string,
 ): { readonly coded: ParsedQuizCode } | { readonly sentence: string; readonly like: readonly string[] } {
@@ -52,7 +51,6 @@ export function parseTypedQuizCode(
 
 const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
-/** Existing codes that resemble the typed one: with a similar word, or two figures swapped. */
 function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
@@ -86,15 +84,14 @@ export interface QuizLink {
   readonly table?: string;
   readonly name?: string;
   readonly screen?: QuizScreen;
-  /** Whoever leaves the screen goes back to a page of the group. */
   readonly isFromGroup?: boolean;
-  /** The question to read from answer cards, from 1. */
+  /** From 1. */
   readonly question?: number;
   readonly result?: string;
   readonly sentence?: string;
 }
 
-/** @param link an address from its question mark on; the name of the group is behind the # */
+/** @param link from its question mark on; the name of the group is behind the # */
 export function parseQuizLink(link: string): QuizLink {
   const { params, hidden } = parseQueryAndHashOfLink(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
@@ -110,29 +107,18 @@ export function parseQuizLink(link: string): QuizLink {
   };
 }
 
-/** The path of the page that plays a coded quiz, from the root of the site. @param table code of its house rules */
 export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
   return `/quiz/${page}/${createQuizCodeOrLinkToShare(coded, table)!.query}`;
 }
 
-/** The same for a typed code, whose last letters stand for the rules. */
 export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
 
-/**
- * The query for the page that collects results: the code of the quiz, and the table code of its house rules if it has
- * any.
- */
-export const formatQuizResultsPageQuery = ({
-  code,
-  shortTable,
-}: {
-  readonly code: string;
-  readonly shortTable?: string | undefined;
-}): string => formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
+export const formatQuizResultsPageQuery = ({ code, shortTable }: Pick<GroupQuiz, 'code' | 'shortTable'>): string =>
+  formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
 
 export interface HouseRulesOfQuiz {
   readonly house: HouseRuleSwitchValues;
@@ -146,7 +132,6 @@ export const QUIZ_RULES_WITHOUT_HOUSE_RULES: HouseRulesOfQuiz = { house: {}, fro
 const UNREADABLE_RULES_SENTENCE =
   'This quiz uses another table’s rules, which could not be read here. So the questions follow the usual rules. To get those rules, open that table’s link or QR code.';
 
-/** The house rules of this device's table for a game; undefined without any. */
 export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
   const { house, name } = getAgreedRulesOrFirstGame(game, store);
@@ -171,10 +156,9 @@ export function resolveQuizRules(
   return { house, from: 'link', ...(name && { name }) };
 }
 
-/** For the middle of a sentence: “Thursday group”, “your table”, “your group”. */
+/** “Thursday group”, “your table”, “your group”. */
 export const formatOwnerOfQuizRules = ({ from, name }: HouseRulesOfQuiz): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
-/** The end of a link that names the group; names behind the # are not sent to a host. */
 export const formatGroupNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
   formatQueryAndFragment({}, { name });

@@ -19,7 +19,6 @@ const resultSchema = v.pipe(
 
 const schema = createSchemaKeepingUnknownFields({
   level: lenientOptional(countSchema),
-  /** Before each answer is checked, it is asked how sure the learner is of it: only where that was turned on. */
   asksHowSure: flagSchema,
   results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });
@@ -36,14 +35,12 @@ export const readQuizLevel = (store?: KeyValueStore): number | undefined => open
 export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
-/** False when it will be gone with the page. */
 export const saveAsksHowSureSetting = (isOn: boolean, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
 export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
-/** Where both have a result, the first counts. */
 export const mergeQuizProgressKeepingFirst = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,
   ...a,

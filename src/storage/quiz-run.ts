@@ -11,22 +11,16 @@ import {
 } from './schemas.ts';
 import { parseTypedWholeNumber } from '../format/numbers.ts';
 
-// A run through the questions of a quiz: which they are, what was answered, how it was judged, and how it is stored. A
-// learner runs through a quiz or an exercise; a group sees its questions on a big screen or plays round one phone.
-// Pure.
-
-/** A quiz as a group plays it: on a big screen, in teams or on paper. */
 export interface GroupQuiz {
   readonly title: string;
   readonly questions: readonly QuestionWithRuleTexts[];
   readonly rules: string;
   readonly code: string;
-  /** Table code of its house rules. A spoken code has no room for them, so such a quiz is shared as a link. */
+  /** A spoken code has no room for them, so such a quiz is shared as a link. */
   readonly shortTable?: string | undefined;
-  /** For a quiz without a code of its own: a path from the root of the site that contains all of it. */
+  /** Contains all of a quiz without a code of its own. */
   readonly link?: string | undefined;
   readonly group?: string | undefined;
-  /** Makes another question of this kind for a tie; undefined where none can be made. */
   readonly more?:
     | ((like: QuestionWithRuleTexts, turn: string) => Promise<QuestionWithRuleTexts | undefined>)
     | undefined;
@@ -37,7 +31,6 @@ export interface QuestionAttempt {
   readonly typed: string;
   readonly sure?: boolean | undefined;
   readonly verdict?: 'right' | 'wrong' | undefined;
-  /** The verdict of the first attempt, which the result counts. */
   readonly first?: 'right' | 'wrong' | undefined;
   readonly hints: number;
   readonly tries: number;
@@ -45,7 +38,6 @@ export interface QuestionAttempt {
 
 export const EMPTY_ATTEMPT: QuestionAttempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
-/** A sentence that says what to enter before the answer can be checked; undefined when it can. */
 export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }: QuestionAttempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
@@ -58,7 +50,6 @@ export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }
 export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>
   attempt.verdict !== undefined || describeMissingAnswerInput(question, attempt) === undefined;
 
-/** Judges an answer; `first` keeps the verdict of the first attempt. */
 export function judgeQuestionAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(parseTypedWholeNumber(attempt.typed))] : attempt.chosen;
@@ -77,21 +68,20 @@ export const clearAnswerOfAttempt = ({ first, hints, tries }: QuestionAttempt): 
   tries,
 });
 
-/** Every question has three hints: a clue, a smaller choice, the answer. */
+/** A clue, a smaller choice, the answer. */
 export const HINTS_PER_QUESTION = 3;
 
 export const hasUsedAllHints = ({ hints }: QuestionAttempt): boolean => hints >= HINTS_PER_QUESTION;
 
 export interface QuizRun<Q extends Question = Question> {
   readonly all: readonly Q[];
-  /** Indices of the questions that are asked, where only some are tried again. */
+  /** Indices, where only some are tried again. */
   readonly some?: readonly number[] | undefined;
   readonly attempts: readonly QuestionAttempt[];
-  /** Index among the asked questions; their number at the end. */
+  /** Among the asked questions; their number at the end. */
   readonly at: number;
 }
 
-/** @param some indices of the questions to ask; all unless given */
 export const createInitialQuizRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
   all,
   some,
@@ -114,7 +104,6 @@ export const changeCurrentAttempt = <Q extends Question>(
   ),
 });
 
-/** Skipped questions count as not right. */
 export function summarizeQuizRun<Q extends Question>(run: QuizRun<Q>) {
   const questions = listQuestionsOfRun(run);
   const of = (test: (attempt: QuestionAttempt) => boolean): readonly Q[] =>
@@ -135,7 +124,7 @@ export const isQuizRunUnderWay = (run: QuizRun): boolean =>
       ({ chosen, typed, tries, hints }) => chosen.length > 0 || typed !== '' || tries > 0 || hints > 0,
     ));
 
-/** Has the keys of the questions, so that it is not restored with other ones. */
+/** With the keys of the questions, so that it is not restored with other ones. */
 export const toStoredQuizRun = ({ all, some, attempts, at }: QuizRun): object => ({
   keys: all.map(({ key }) => key),
   some,
@@ -156,7 +145,6 @@ const attemptSchema = createSchemaKeepingUnknownFields({
   tries: withFallback(countSchema, 0),
 });
 
-/** Fails for a run with other questions. */
 export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
   v.pipe(
     createSchemaKeepingUnknownFields({
@@ -174,7 +162,7 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
 
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
-/** `at` is -1 on the first screen, and the number of questions on the last one. */
+/** -1 on the first screen, the number of questions on the last one. */
 export interface BigScreenPlace {
   readonly at: number;
   readonly shown: (typeof QUESTION_STAGES)[number];
@@ -182,7 +170,6 @@ export interface BigScreenPlace {
 
 export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenPlace = { at: -1, shown: 'ask' };
 
-/** Never the last screen: there is nothing to resume. */
 export const createBigScreenPlaceSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
@@ -195,7 +182,6 @@ export function goToNextStage({ at, shown }: BigScreenPlace, questions: number):
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
-/** From a question, back to the previous one with its reason shown. */
 export function goToPreviousStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
@@ -212,6 +198,5 @@ export function formatNextBigScreenStepLabel(
   return at + 1 < questions ? 'Next question' : 'To the end';
 }
 
-/** “Question 4 of 10”; the title before the first question, “The end” after the last. */
 export const formatBigScreenPlace = (at: number, questions: number, title: string): string =>
   at < 0 ? title : at >= questions ? 'The end' : `Question ${at + 1} of ${questions}`;

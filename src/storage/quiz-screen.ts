@@ -1,5 +1,3 @@
-// The screens of a quiz in a link: with a host, for teams round one phone, on paper.
-
 const FROM_GROUP_PARAM = 'back';
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 export type QuizScreen = (typeof QUIZ_SCREENS)[number];
@@ -9,7 +7,7 @@ export const findQuizScreen = (params: URLSearchParams): QuizScreen | undefined 
 
 export const isQueryFromGroup = (params: URLSearchParams): boolean => params.has(FROM_GROUP_PARAM);
 
-/** The end of a link from a page of the group to a screen of its quiz: whoever leaves the screen comes back. */
+/** Whoever leaves the screen comes back to the group. */
 export const formatScreenOpenedFromGroup = (screen: QuizScreen): string => `&${screen}&${FROM_GROUP_PARAM}`;
 export const isOpenedFromGroup = (query: string): boolean => isQueryFromGroup(new URLSearchParams(query));
 

@@ -13,13 +13,11 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The names are typed on the leader's device and never leave it.
-
 export const MAX_QUIZ_RESULT_NAME_LENGTH = 40;
 const MAX_QUIZZES = 20;
 const MAX_ROWS = 60;
 
-/** A person or a team, with the result code they read out; for a team that played on paper “7/10”. */
+/** “7/10” for a team that played on paper. */
 const resultSchema = createSchemaKeepingUnknownFields({
   name: requiredNameSchema(MAX_QUIZ_RESULT_NAME_LENGTH),
   result: idOrNotationSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
@@ -68,7 +66,7 @@ export const deleteAllResultsOfQuiz = (quiz: string, store?: KeyValueStore): voi
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );
 
-/** Restores removed rows, and keeps those added since. @returns false where there is no room */
+/** Keeps rows added since. @returns false where there is no room */
 export function restoreQuizResults(quiz: string, before: readonly NamedQuizResult[], store?: KeyValueStore): boolean {
   const results = openResultsStore(store);
   results.update((all) => {
@@ -79,7 +77,6 @@ export function restoreQuizResults(quiz: string, before: readonly NamedQuizResul
   return !results.refusal;
 }
 
-/** Where both have a result for one name, the one of this device stays. */
 export function mergeQuizResults(
   imported: QuizResultsByQuiz,
   here: QuizResultsByQuiz,

@@ -10,8 +10,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The state of a page, for instance of a quiz. A page that is reloaded, or dropped by the browser, continues from it.
-// Only the page that saved a state can read it.
+// A page that is reloaded, or dropped by the browser, continues from it. Only that page can read it.
 
 const MAX_RESUME_POINTS = 60;
 
@@ -25,22 +24,21 @@ type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 export const openResumePointsStore = (store?: KeyValueStore) =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
-/** Undefined where the schema can read nothing under the name. */
 export function readResumePoint<S extends v.GenericSchema>(
   name: string,
   stateSchema: S,
   store?: KeyValueStore,
 ): SchemaOutput<S> | undefined {
-  const point = openResumePointsStore(store)
-    .get()
-    .find((each) => each.name === name);
-  return parseWithSchema(stateSchema, point?.state);
+  return parseWithSchema(stateSchema, findResumePoint(name, store)?.state);
 }
 
 export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
+  findResumePoint(name, store) !== undefined;
+
+const findResumePoint = (name: string, store?: KeyValueStore) =>
   openResumePointsStore(store)
     .get()
-    .some((each) => each.name === name);
+    .find((each) => each.name === name);
 
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>

@@ -4,10 +4,9 @@ import { PersistedStore } from './persisted-store.ts';
 import { removeInvisibleCharacters, cutText, hasInvisibleCharacter, cleanNameText } from './names.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-// Lenient schemas for stored texts, files and links: a wrong field gets its default, a wrong entry is left out, a long
-// list is cut. Only data of another shape fails.
+// A wrong field gets its default, a wrong entry is left out, a long list is cut. Only data of another shape fails.
 
-/** Readonly at all depths; optional fields are absent, never undefined. */
+/** Optional fields are absent, never undefined. */
 type DeepParsed<T> = T extends readonly (infer E)[]
   ? readonly DeepParsed<E>[]
   : T extends object
@@ -20,7 +19,7 @@ export const MAX_LIST_ENTRIES = 5000;
 
 const MAX_UNKNOWN_FIELD_LENGTH = 4000;
 
-/** Unknown fields stay: a newer edition of the site may have written them. */
+/** A newer edition of the site may have written them. */
 export const createSchemaKeepingUnknownFields = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.looseObject(entries),
@@ -34,7 +33,6 @@ export const createSchemaKeepingUnknownFields = <const E extends v.ObjectEntries
 
 const isLarge = (value: unknown): boolean => (JSON.stringify(value) ?? '').length > MAX_UNKNOWN_FIELD_LENGTH;
 
-/** Absent when missing or wrong. */
 export const lenientOptional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 export const withFallback = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
@@ -42,10 +40,10 @@ export const withFallback = <S extends v.GenericSchema>(schema: S, value: v.Infe
 
 export const flagSchema = lenientOptional(v.literal(true));
 
-/** A whole number from 0, with room to increment it. */
+/** With room to increment it. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** The latest time of a Date, and an earlier one that leaves room for later stamps. */
+/** The latest time of a Date, and room for later stamps. */
 const [MAX_DATE_MS, LATE_DATE_MS] = [8.64e15, 8e15];
 
 export const timestampSchema = v.pipe(
@@ -54,7 +52,7 @@ export const timestampSchema = v.pipe(
   v.transform((at) => (at > MAX_DATE_MS ? LATE_DATE_MS : at)),
 );
 
-/** The time in milliseconds, or later than all given times if that is more: clocks are sometimes put back. */
+/** Later than all given times, because clocks are sometimes put back. */
 export const getNextTimestamp = (times: readonly number[], now = Date.now()): number =>
   times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
@@ -72,7 +70,7 @@ export const cleanedNameSchema = (max?: number) =>
 
 export const requiredNameSchema = (max?: number) => v.pipe(cleanedNameSchema(max), v.nonEmpty());
 
-/** An id, a code or a notation, not typed text: fails when too long or with invisible characters. */
+/** Fails when too long or with invisible characters. */
 export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>
   v.pipe(
     v.string(),
@@ -82,7 +80,7 @@ export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>
     ...((pattern ? [v.regex(pattern)] : []) as []),
   );
 
-/** Wrong entries are left out. @param end the end of the list that stays when it is too long */
+/** @param end the end of the list that stays when it is too long */
 export const lenientArray = <S extends v.GenericSchema>(
   entry: S,
   max = MAX_LIST_ENTRIES,
@@ -96,7 +94,7 @@ export const lenientArray = <S extends v.GenericSchema>(
     }),
   );
 
-/** A list with meaningful indices: a wrong entry is replaced by `value`. */
+/** For meaningful indices: a wrong entry is replaced by `value`. */
 export const lenientTuple = <S extends v.GenericSchema>(entry: S, max: number, value: v.InferOutput<S>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -120,7 +118,7 @@ export const lenientRecord = <S extends v.GenericSchema>(
     ),
   );
 
-/** Leaves one entry for each key. @param choose of two; the later one unless given */
+/** @param choose of two; the later one unless given */
 export function createListFilterToLastPerKey<T>(
   getKey: (entry: T) => string,
   choose: (a: T, b: T) => T = (_, b) => b,
@@ -135,7 +133,6 @@ export function createListFilterToLastPerKey<T>(
   };
 }
 
-/** As many of the imported entries as fit. @param onFull called when some do not fit */
 export function takeEntriesThatFit<T>(
   hereCount: number,
   imported: readonly T[],
@@ -158,10 +155,8 @@ const countEntries = (value: unknown): number =>
     Array.isArray(value) ? new Set(value).size : 0,
   );
 
-/** Whether no list became shorter in reading. */
 export const hasKeptAllEntries = (read: unknown, given: unknown): boolean => countEntries(read) >= countEntries(given);
 
-/** Empty where every list has room. */
 const describeRefusal = (read: unknown, given: unknown): string =>
   hasKeptAllEntries(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
 
@@ -174,7 +169,6 @@ export const createStore = <S extends v.GenericSchema>(
 ): PersistedStore<SchemaOutput<S>> =>
   new PersistedStore(key, (data) => parseWithSchema(schema, data), empty, store, describeRefusal);
 
-/** Undefined for data that the schema cannot read. */
 export function parseWithSchema<S extends v.GenericSchema>(schema: S, data: unknown): SchemaOutput<S> | undefined {
   const read = v.safeParse(schema, data);
   return read.success ? (read.output as SchemaOutput<S>) : undefined;

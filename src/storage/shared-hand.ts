@@ -9,27 +9,19 @@ import {
   type FinishedHandRecord,
   type PracticeGameRecord,
   type PracticeHand,
-  type PracticeMatchStanding,
 } from '../bots/index.ts';
 import type { StoredPracticeGame } from './practice-table.ts';
 import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
 import { parseRulesetId } from './table-rules.ts';
 
-// A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
-// actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
+// "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500": the code of its deal, how earlier hands ended, who sat
+// where, the actions, a checksum, and the house rules.
 
-export interface SharedPracticeHand {
-  readonly game: StoredPracticeGame;
-  readonly standing: PracticeMatchStanding;
-  readonly hand: PracticeHand;
-  /** False when the text is damaged, and the hand was read up to there. */
-  readonly whole: boolean;
-}
+export type SharedPracticeHand = NonNullable<ReturnType<typeof parsePracticeHandOfLink>>;
 
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
 const DRAWN_READY_MARK = 'x';
-const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
 export function serializePracticeHandForLink(
@@ -50,19 +42,16 @@ export function serializePracticeHandForLink(
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-/** Two letters or figures, to detect a text that was cut off or mistyped. */
 function computeCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
   return sum.toString(36).padStart(2, '0');
 }
 
-const MAX_SHARED_LENGTH = 20_000;
-
 /** Undefined when the deal cannot be read. */
-export function parsePracticeHandOfLink(text: string): SharedPracticeHand | undefined {
+export function parsePracticeHandOfLink(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
-    .slice(0, MAX_SHARED_LENGTH)
+    .slice(0, 20_000)
     .split(PART_SEPARATOR);
   const deal = parseDealCode(code);
   if (!deal.ok) return undefined;
@@ -74,7 +63,7 @@ export function parsePracticeHandOfLink(text: string): SharedPracticeHand | unde
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? BOT_CHARACTERS[1],
-    done: Array.from(before.slice(0, MAX_HANDS), parseDoneHand),
+    done: Array.from(before.slice(0, 400), parseDoneHand),
     log: '',
     code,
   };

@@ -26,7 +26,6 @@ import {
 import type { KeyValueStore } from './store.ts';
 
 const draftSchema = createSchemaKeepingUnknownFields({
-  /** Id of the entry that it becomes, or corrects. */
   id: idOrNotationSchema(MAX_FIELD_LENGTH),
   corrects: withFallback(v.boolean(), false),
   east: typedTextSchema,
@@ -40,7 +39,6 @@ const openingSchema = createSchemaKeepingUnknownFields({
   tallies: withFallback(v.boolean(), true),
 });
 
-/** More than one, because each window may have one. */
 const MAX_DRAFTS = 12;
 
 const draftsSchema = createSchemaKeepingUnknownFields({
@@ -62,7 +60,7 @@ export const openSheetDraftsStore = (store?: KeyValueStore) =>
 
 export const EMPTY_SHEET_OPENING_DRAFT: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
-/** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
+/** Fields that another window has changed meanwhile stay. */
 export const saveSheetHandDraftFields = (
   before: StoredSheetHandDraft,
   change: Partial<StoredSheetHandDraft>,
@@ -92,7 +90,7 @@ export const saveSheetOpening = (
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** Filled fields of this device stay; empty ones are replaced. */
+/** Filled fields of this device stay. */
 function mergeDrafts(here: StoredSheetHandDraft, came: StoredSheetHandDraft): StoredSheetHandDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {

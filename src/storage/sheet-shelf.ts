@@ -11,9 +11,8 @@ import {
 import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The score sheets on the device. A sheet is its log; totals, winds and payments are computed. Two windows may write at
-// once: every entry has an id and the stamp of its last change, and a removed one stays as a mark, so that logs can be
-// merged without loss. Stamps (`getNextTimestamp`) keep the order of the log.
+// A sheet is its log. Two windows may write at once: every entry has an id and the stamp of its last change
+// (`getNextTimestamp`), and a removed one stays as a mark, so that logs can be merged without loss.
 
 const shelfSchema = createSchemaKeepingUnknownFields({
   sheet: lenientOptional(scoreSheetSchema),
@@ -25,7 +24,7 @@ export type SheetCollection = SchemaOutput<typeof shelfSchema>;
 export const openSheetsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
-/** The sheet opened last is the open one; no sheet and no entry is lost. */
+/** The sheet opened last is the open one. */
 export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): SheetCollection {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -41,7 +40,6 @@ export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): S
   return { ...(top && { sheet: top }), earlier };
 }
 
-/** The id decides between equal times, so that two windows have one order. */
 const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened || (a.id < b.id ? -1 : 1);
 
 export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
@@ -59,11 +57,7 @@ export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
   };
 }
 
-/**
- * Changes one sheet as it is stored now. If another window has deleted it, it is restored, because this page still uses
- * it.
- * @param mine the sheet as this page knows it
- */
+/** A sheet that another window has deleted is restored. */
 export function changeSheetInCollection(
   shelf: SheetCollection,
   mine: Sheet,
@@ -78,7 +72,6 @@ export function changeSheetInCollection(
 export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
-/** Between equal stamps it always picks the same state, whatever the order. */
 function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;

@@ -22,13 +22,10 @@ const MAX_ID_LENGTH = 40;
 
 const idSchema = idOrNotationSchema(MAX_ID_LENGTH);
 const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
-const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 const stampFields = {
   id: idSchema,
-  /** When it was first written, for the order of the log. */
   made: timestampSchema,
-  /** Stamp of the last change; the later one counts. */
   at: withFallback(timestampSchema, 0),
   gone: flagSchema,
 };
@@ -37,7 +34,7 @@ const handSchema = v.pipe(
   createSchemaKeepingUnknownFields({
     ...stampFields,
     kind: v.literal('hand'),
-    ...createHandEndFieldSchemas(playerSchema, playerKeySchema),
+    ...createHandEndFieldSchemas(playerSchema, v.pipe(v.string(), v.regex(/^[0-7]$/))),
     /** Stored, so that it stays when earlier hands are corrected. */
     east: lenientOptional(playerSchema),
   }),
@@ -77,9 +74,8 @@ export const scoreSheetSchema = v.pipe(
     rules: idOrNotationSchema(MAX_ID_LENGTH),
     house: withFallback(houseSchema, {}),
     called: lenientOptional(requiredNameSchema()),
-    /** In the order of play, the first East first; players who join later follow. */
+    /** In the order of play, the first East first. */
     names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_PLAYERS)),
-    /** Session of a group and number of the table, if a leader's screen gave them. */
     of: lenientOptional(
       createSchemaKeepingUnknownFields({
         session: idOrNotationSchema(24),
@@ -101,7 +97,7 @@ export const scoreSheetSchema = v.pipe(
       [],
     ),
     away: flagSchema,
-    /** Deleted; only the head of the sheet stays. */
+    /** Only the head of a deleted sheet stays. */
     gone: flagSchema,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
@@ -134,7 +130,6 @@ export function toHandEndFromEntry(entry: SheetEntryOfHand): HandEnd<Player> {
   };
 }
 
-/** Leaves out `null` and incomplete answers. */
 export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
   const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
   const { who: payer, rule } = end.liable ?? {};
@@ -152,10 +147,8 @@ export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn
   };
 }
 
-/** Of a hand, a penalty, a change of players, or a whole sheet. */
 export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** A hand as it stands in the log, with the player who was East in it. */
 export const createHandEntry = (
   hand: Parameters<typeof toEntryFieldsOfHandEnd>[0],
   times: Pick<SheetEntry, 'id' | 'made' | 'at'>,

@@ -1,7 +1,4 @@
-/**
- * No other file touches the browser's storage. Nothing throws: in a private window or on a full disk, values stay in
- * memory.
- */
+/** Nothing throws: in a private window or on a full disk, values stay in memory. */
 export interface KeyValueStore {
   /** From memory if this page could not store it, else from the device. */
   get: (key: string) => string | undefined;
@@ -12,7 +9,6 @@ export interface KeyValueStore {
   useMemory: (key: string) => void;
   /** The unchanged text on the device, after `useMemory`. */
   getShadowed: (key: string) => string | undefined;
-  /** Uses the text on the device again. */
   dropMemory: (key: string) => void;
   /** Whether another window has written the key since this page had to keep it in memory. */
   isOvertaken: (key: string) => boolean;
@@ -27,13 +23,12 @@ const KEY_PREFIX = 'sparrow.';
 
 interface MemoryEntry {
   readonly text: string | undefined;
-  /** The text on the device at that time; when it changes, the entry no longer counts. */
+  /** When it changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
   readonly isForced: boolean;
 }
 
 /**
- * Uses memory where the browser's storage is denied or full.
  * @param open may throw, as browsers do when storage is denied
  * @param windows emits `storage` events when other windows write
  */

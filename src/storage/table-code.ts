@@ -10,8 +10,7 @@ import type { TableCodeWarning } from './table-warnings.ts';
 import { removeInvisibleCharacters, cutText } from './names.ts';
 import { parseRulesetId, normalizeHouse, type HouseRuleSwitchValues } from './table-rules.ts';
 
-// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
-// references to questions and hands contain it. The edition keeps the meaning of a link when a game changes its
+// "u3a.1~limit.500~maxChows.2", in links as `r`. The edition keeps the meaning of a link when a game changes its
 // defaults.
 
 const PART_SEPARATOR = '~';
@@ -36,10 +35,7 @@ export const formatTableCodeIfHouseRules = (rules: string, house: Readonly<Recor
 export const extractUncheckedGameName = (code: string): string =>
   cutText(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
-/**
- * Wrong parts are left out, with a warning; `table` is undefined for an unknown game.
- * @param getFormerDefaults for tests
- */
+/** Wrong parts are left out, with a warning; `table` is undefined for an unknown game. */
 export function parseTableCode(
   code: string,
   getFormerDefaults: typeof getDefaultsChangedSinceEdition = getDefaultsChangedSinceEdition,

@@ -9,17 +9,16 @@ import {
 import { listSettableValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
 
-/** A house rule, or the value of a rule, where a table differs from a game. */
 export interface TableDifference {
   readonly id: string;
   readonly rule?: string;
   readonly question: string;
-  /** Of this table, without a full stop: "500 points". */
+  /** Without a full stop: "500 points". */
   readonly own: string;
   readonly usual: string;
 }
 
-/** In the order of the catalogue; none for a table of another family of games. */
+/** None for a table of another family of games. */
 export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   if (!listWholeFamilyOfRuleset(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
@@ -57,7 +56,6 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-/** The differences that change one of these rules, and those in the named switches. */
 export function filterTableDifferencesByRules(
   all: readonly TableDifference[],
   game: RulesetId,

@@ -1,16 +1,15 @@
+import { hashTextFnv1a } from '../questions/random.ts';
 import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import { parseTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
-// A phone keeps the score at each table of a session, without a network. The leader's screen shows a QR code for each
-// phone: players, rules, session. The phone returns its result by QR code, or as letters to read out. Names are behind
-// the # of the address, and the result has none.
+// A phone at each table keeps the score without a network. It gets a QR code with players, rules and session, and
+// returns its result by QR code, or as letters to read out. The result has no names.
 
 const MAX_PLAYERS = 8;
 
 export interface TableOnPhone {
-  /** Key of the session and its seats (toSeatsKeyForPhone). */
   readonly session: string;
   readonly table: number;
   readonly title: string;
@@ -18,7 +17,6 @@ export interface TableOnPhone {
   readonly names: readonly string[];
 }
 
-/** The end of the link to the score sheet, for the QR code. */
 export const formatPhoneTableLink = ({ session, table, title, rules, names }: TableOnPhone): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
@@ -46,11 +44,9 @@ export function parsePhoneTableLink(link: string): TableOnPhone | undefined {
   };
 }
 
-/** Players in the order of {@link TableOnPhone.names}. */
 export interface TableResult {
   readonly table: number;
   readonly hands: number;
-  /** Won minus paid, in whole points. */
   readonly points: readonly number[];
   readonly won?: readonly number[];
   readonly best?: { readonly who: number; readonly score: number };
@@ -66,17 +62,7 @@ export const formatTableResultQrText = (
     ' ',
   );
 
-export type TypedResultCodeError =
-  | 'none'
-  | 'other-session'
-  | 'older-page'
-  | 'group-1'
-  | 'group-2'
-  | 'group-3'
-  | 'last-group'
-  | 'no-table';
-
-export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError, string>> = {
+export const TABLE_RESULT_ERROR_SENTENCES = {
   none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
   'other-session':
     'That code does not belong to a table in this session. Is it from another session, or was a letter misheard?',
@@ -87,7 +73,9 @@ export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TypedResultCodeError,
   'group-3': 'The third group of four is not right. Please check it.',
   'last-group': 'The last group of four is not right. Please check it.',
   'no-table': 'That table is not part of this session.',
-};
+} as const;
+
+export type TypedResultCodeError = keyof typeof TABLE_RESULT_ERROR_SENTENCES;
 
 export function parseTableResultTextOrError(
   text: string,
@@ -111,48 +99,35 @@ export function parseTableResultTextOrError(
 
 export const isTableResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
 
-/** Without I, O, 0 and 1, which are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/**
- * By length of the code: the largest table number, and how many values fit for the hands and for the points of all
- * players.
- */
+/** The largest table number, and how many values fit for the hands and for the points of all players. */
 const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },
 ] as const;
 
-/**
- * First signs are in the second half of the alphabet. Codes of older pages, with weaker checks, began in the first
- * half.
- */
+/** Older codes, with weaker checks, began in the first half of the alphabet. */
 const FIRST_CURRENT_SIGN = 16;
 const getCurrentCodeOffset = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
 
-/** How many values each number of points can have, for so many numbers. */
 function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): bigint {
   let values = BigInt(Math.floor(Number(points) ** (1 / numbers)));
   while (values ** BigInt(numbers) > points) values--;
   return values;
 }
 
-/**
- * Multiplies in the field of 32 elements. With it a check sign detects every wrong sign of a group, and every swap of
- * two.
- */
+/** In the field of 32 elements, where a check sign detects every wrong sign of a group and every swap of two. */
 const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
-/** FNV-1a with the finalizer of murmur3, so that each of the 32 bits depends on every letter. */
+/** FNV-1a with the finalizer of murmur3. */
 export function hashTextTo32Bits(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let hash = hashTextFnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The fourth sign of a group, from the other three and five bits of the session's hash. */
 function computeCheckSign(signs: readonly number[], salt: number, group: number): number {
   const sum = signs.reduce((all, sign) => multiplyByX(all) ^ multiplyByX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);
@@ -162,8 +137,8 @@ function computeCheckSign(signs: readonly number[], salt: number, group: number)
 const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
 
 /**
- * A result as twelve signs to read out, or sixteen for large scores or five players; undefined if it does not fit, or
- * for a key of older pages. Points add up to 0, so the last player's are left out.
+ * Twelve signs to read out, or sixteen for large scores or five players; undefined if it does not fit, or for a key of
+ * older pages. The last player's points are left out, because all add up to 0.
  */
 export function formatTableResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;
@@ -192,7 +167,7 @@ function formatSigns(all: bigint, groups: number, session: string): string {
 
 /**
  * Ignores blanks and case.
- * @param players number of players by table number; 0 for an unknown table
+ * @param players their number by table; 0 for an unknown table
  */
 export function parseTableResultCodeOrError(
   typed: string,

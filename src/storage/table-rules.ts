@@ -30,10 +30,7 @@ export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
 
 export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
-/**
- * The agreed rules if they are for one of these games, or if no game is given; else the first game without house rules.
- * @param games ids of rulesets; unknown ones are ignored
- */
+/** @param games ids of rulesets; unknown ones are ignored */
 export function getAgreedRulesOrFirstGame(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
   const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
@@ -41,14 +38,13 @@ export function getAgreedRulesOrFirstGame(games: string | readonly string[] = []
   return { rules: wanted.map(parseRulesetId).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
 }
 
-/** Defaults of an older edition are kept as house rules. */
+/** Defaults of an older edition become house rules. */
 export function toCurrentTableRules({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = parseRulesetId(named) ?? getRulesOfDefaultGame().rules;
   const then = edition === undefined ? {} : getDefaultsChangedSinceEdition(rules, edition);
   return { rules, house: normalizeHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
-/** House rules that this edition does not know, for instance from a newer one; they stay stored. */
 export function pickUnknownHouseRules({ rules: named, house }: Agreement): HouseRuleSwitchValues {
   const rules = parseRulesetId(named);
   if (!rules) return house;
@@ -60,9 +56,7 @@ function isKnownHouseRule(rules: RulesetId, id: string, value: SwitchValue): boo
   return entry !== undefined && isValidSwitchValue(entry, value);
 }
 
-/**
- * Known house rules that are not defaults. Returns the frozen object of the opened table, the same for equal tables.
- */
+/** Known house rules that are not defaults: the frozen object of the opened table. */
 export function normalizeHouse(rules: RulesetId, given: HouseRuleSwitchValues): HouseRuleSwitchValues {
   const good = Object.entries(given).filter((each) => isKnownHouseRule(rules, ...each));
   return openTableOrUndefined({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});

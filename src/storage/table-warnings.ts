@@ -15,7 +15,6 @@ const WARNING_SENTENCES = {
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
-/** @param describeValue for pages that load the texts of the house rules */
 export function listTableCodeWarningSentences(
   warnings: readonly TableCodeWarning[],
   describeValue = describeValuePlainly,

@@ -12,27 +12,22 @@ import type { KeyValueStore } from './store.ts';
 
 export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 
-/** A letter, or whether the leader marked it right; null while unknown. */
+/** Or whether the leader marked it right; null while unknown. */
 export type TeamAnswerOrMark = string | boolean | null;
 
-const MAX_TEAM_NAME_LENGTH = 24;
-const MAX_TEAM_QUESTIONS = 40;
 const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);
 
 const teamsSchema = createSchemaKeepingUnknownFields({
-  /** Code of the quiz; for another quiz the names are kept and the answers are not. */
+  /** For another quiz the names are kept and the answers are not. */
   code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(
-      lenientTuple(cleanedNameSchema(MAX_TEAM_NAME_LENGTH), TEAM_COUNT_LIMITS.max, ''),
+      lenientTuple(cleanedNameSchema(24), TEAM_COUNT_LIMITS.max, ''),
       v.transform((names) => [...names, '', ''].slice(0, Math.max(TEAM_COUNT_LIMITS.min, names.length))),
     ),
     ['', ''],
   ),
-  given: withFallback(
-    lenientTuple(lenientTuple(teamAnswerSchema, TEAM_COUNT_LIMITS.max, null), MAX_TEAM_QUESTIONS, []),
-    [],
-  ),
+  given: withFallback(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_COUNT_LIMITS.max, null), 40, []), []),
 });
 
 export type TeamQuizRecord = SchemaOutput<typeof teamsSchema>;

@@ -1,23 +1,20 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
 import { LAST_OF_MONTH, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
-// Days are texts like “2027-01-14”; the current time is not used.
-
-const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;
 const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
 const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
-  new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(toTime(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
 export const findFirstWeekdayFromDay = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekdayNumberFromSunday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
-/** The first, second … or last such weekday of a month. @param month from 0, and may run over the end of the year */
+/** @param month from 0, and may run over the end of the year */
 function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
   // The last of a month is a week before the first of the next.
   const [monthOfFirst, weeks] = nth < LAST_OF_MONTH ? [month, nth - 1] : [month + 1, -1];
@@ -28,7 +25,6 @@ function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: n
 /** Which of its weekdays in the month a day is; the fifth is the last. */
 export const getWeekOfMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / DAYS_IN_WEEK);
 
-/** So many days from one on, each the same weekday at the same place in its month. */
 function listMonthlyDays(from: string, weekday: number, nth: number, many: number): readonly string[] {
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
   return Array.from({ length: many + 1 }, (_, i) => findWeekdayOfMonth(year, month + i, weekday, nth))
@@ -42,10 +38,9 @@ export const findNextNthWeekdayOfMonth = (from: string, weekday: number, nth: nu
 export const countSessionsOfTerm = ({ programme, length }: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
-/** More cannot be taught in one session; a short term ends before the course does. */
 const MAX_STAGES_PER_SESSION = 2;
 
-/** For each session its stages, from 1. @param stages of the course */
+/** From 1. @param stages of the course */
 export function planStagesBySession(
   term: Pick<GroupTerm, 'programme' | 'length'>,
   stages: number,
@@ -90,8 +85,7 @@ const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
- * Plans a term: held sessions stay; later ones get the days and stages of the programme and keep the rest.
- * @param stages of the course
+ * Held sessions stay; later ones get the days and stages of the programme and keep the rest.
  * @param make gives the id and the quiz seed of a new session
  */
 export function planTermSessionsInGroup(
@@ -126,7 +120,6 @@ export function planTermSessionsInGroup(
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-/** The group with the sessions of this term alone. */
 export const withTermSessions = (group: Group): Group => ({
   ...group,
   sessions: group.sessions.slice(group.term?.before ?? 0),

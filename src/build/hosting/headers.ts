@@ -1,9 +1,6 @@
 type Header = readonly [name: string, value: string];
 
-/**
- * For every file. The policy of a page is in the page itself (a `meta` element), except for the ban on frames, which
- * browsers only accept from the host.
- */
+/** A page has its own policy, except for the ban on frames, which browsers accept only from the host. */
 export const COMMON_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Strict-Transport-Security', 'max-age=31536000'],
@@ -16,36 +13,23 @@ export const COMMON_HEADERS: readonly Header[] = [
 
 const IMMUTABLE_HEADER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
 
-/** For all other files, so that readers get a new edition at once. */
 const REVALIDATE_HEADER: Header = ['Cache-Control', 'no-cache'];
 
 const IMMUTABLE_FOLDER = '_astro/';
 export const NOT_FOUND_PAGE = '404.html';
 
-/**
- * The headers of one file.
- * @param path of the file within the site, without a leading slash
- */
 export const listHeadersOfFile = (path: string): readonly Header[] => [
   ...COMMON_HEADERS,
   path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
 ];
 
-/**
- * A `_headers` file for Netlify and Cloudflare Pages. These revalidate by default and would join a second
- * `Cache-Control` to the first, so that header is left out.
- * @param base where the site is mounted, with a slash at both ends
- */
+/** A `_headers` file for Netlify and Cloudflare Pages, which revalidate by default. `base` has a slash at both ends. */
 export function formatNetlifyHeaders(base: string): string {
   const block = (path: string, headers: readonly Header[]): string =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${block(`${base}*`, COMMON_HEADERS)}\n${block(`${base}${IMMUTABLE_FOLDER}*`, [IMMUTABLE_HEADER])}\n`;
 }
 
-/**
- * A `.htaccess` file for Apache, to be put beside `index.html`.
- * @param base where the site is mounted, with a slash at both ends
- */
 export function formatApacheHtaccessFile(base: string): string {
   const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
   return `${[
@@ -64,11 +48,7 @@ export function formatApacheHtaccessFile(base: string): string {
   ].join('\n')}\n`;
 }
 
-/**
- * The inside of a `server` block for nginx. A block that sets a header inherits none from outside, so each location
- * lists them all.
- * @param base where the site is mounted, with a slash at both ends
- */
+/** In nginx a block that sets a header inherits none from outside, so each location lists them all. */
 export function formatNginxServerBlock(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
   const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
@@ -83,7 +63,6 @@ export function formatNginxServerBlock(base: string): string {
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${NOT_FOUND_PAGE};`,
     ...place(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
-    // A `types` block would replace nginx's own list, so the one missing type is set here.
     ...place(
       `= ${base}manifest.webmanifest`,
       [...COMMON_HEADERS, REVALIDATE_HEADER],

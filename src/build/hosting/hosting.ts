@@ -4,20 +4,12 @@ import { posix } from 'node:path';
 import { formatNetlifyHeaders } from './headers.ts';
 import { createShippedPackageCollector, createLicencesText } from './licences.ts';
 
-// `security.txt` (RFC 9116): whom to tell of a vulnerability. The contact is configured by whoever runs the site.
-
-/** From the day of the build. RFC 9116 requires a date less than a year ahead. */
+/** In days. RFC 9116 requires a date less than a year ahead. */
 const VALID_DAYS = 364;
 
-/** Path in the built site. A host that serves the site from a subfolder has to move it to its own root. */
 const SECURITY_FILE_PATH = '.well-known/security.txt';
 
-/**
- * @param contact a `mailto:` or `https:` address
- * @param site the origin of the site
- * @param built when the site was built
- * @throws for any other kind of contact
- */
+/** RFC 9116: whom to tell of a vulnerability. Throws for a contact that is neither `mailto:` nor `https:`. */
 export function createSecurityTxt(contact: string, site: string, built: Date): string {
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))
     throw new Error(`SPARROW_SECURITY_CONTACT is neither mailto:… nor https://…: ${contact}`);
@@ -31,17 +23,12 @@ export function createSecurityTxt(contact: string, site: string, built: Date): s
   ].join('\n');
 }
 
-export function createHostingFilesIntegration(
-  site: string,
-  base: string,
-  contact: string | undefined,
-): AstroIntegration {
+export function createHostingFilesIntegration(site: string, base: string, contact?: string): AstroIntegration {
   const shipped = new Set<string>();
   const plugin = createShippedPackageCollector(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {
-      // A worker is a separate build with its own plugins.
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {

@@ -5,14 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listHeadersOfFile, NOT_FOUND_PAGE } from './headers.ts';
 
-/**
- * Serves a built site on this machine with the headers that a host is asked to send, so that tests and previews get
- * what readers get. Files are listed once, so no address can reach outside the folder.
- * @param folder the built site; `base` is where it is mounted, with a slash at both ends
- * @param wanted the port, or a free one if missing
- * @param host the name or address to listen on
- * @throws when the port is taken
- */
+/** With the headers that a host is asked to send. @param wanted the port; a free one by default */
 export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,

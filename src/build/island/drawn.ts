@@ -1,27 +1,20 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-const SCRIPTS_FRAGMENT = '#scripts';
-/** Milliseconds of requests before pending taps are handled. On a slow phone one request takes several. */
+/** On a slow phone one request takes several milliseconds. */
 const REQUEST_BUDGET_MS = 3;
 
-/**
- * Resolves after the first paint. In a hidden tab, or where a browser paints nothing for a while, it resolves once the
- * page is loaded.
- */
+/** Resolves after the first paint, or once the page is loaded where nothing is painted, as in a hidden tab. */
 const picture = new Promise<void>((drawn) => {
   new PerformanceObserver(() => drawn()).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') drawn();
   else addEventListener('load', () => drawn());
 });
 
-/**
- * Requests all scripts together: each names others, which would cost a round trip each. This is in every page, and
- * `runInSlices` would add 90 bytes.
- */
+/** Requests all scripts together: each names others, which would cost a round trip each. */
 async function askForScripts(): Promise<void> {
   await picture;
-  const links = Array.from(document.querySelector<HTMLTemplateElement>(SCRIPTS_FRAGMENT)?.content.children ?? []);
+  const links = Array.from(document.querySelector<HTMLTemplateElement>('#scripts')?.content.children ?? []);
   let since = performance.now();
   for (const link of links) {
     document.head.append(link);
@@ -33,10 +26,7 @@ async function askForScripts(): Promise<void> {
 }
 const asked = askForScripts();
 
-/**
- * `client:drawn` hydrates an island after the first paint. Its scripts are five times as large as the page: with
- * Astro's `client:load` they would compete with the text for a slow line and processor.
- */
+/** With `client:load` the scripts would compete with the text of the page, which is a fifth of their size. */
 const hydrateWhenDrawn: ClientDirective = async (load) => {
   await asked;
   await (

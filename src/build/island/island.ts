@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** On the server a deferred island is rendered like any other component (ui/later). */
 const renderDeferredOnServer: Plugin = {
   name: 'sparrow-later',
   enforce: 'pre',
@@ -19,9 +18,8 @@ const CLIENT = here('./client.ts');
 const PACKAGE = '@astrojs/svelte/client.js';
 
 /**
- * In development Astro has Vite pre-bundle the client entry of a renderer as if it were a package
- * (tests/upstream/README.md). Ours is source code: pre-bundled, its types stay in, and modules it shares with islands would exist twice. The package it
- * builds on is pre-bundled instead, because one that is found later reloads the page.
+ * In development Astro pre-bundles the client entry of a renderer as if it were a package (tests/upstream/README.md).
+ * Ours is source code, so the package it builds on is pre-bundled instead.
  */
 const replacePrebundledEntry: Plugin = {
   name: 'sparrow-packed-beforehand',
@@ -34,10 +32,7 @@ const replacePrebundledEntry: Plugin = {
   },
 };
 
-/**
- * Astro's own Svelte integration, except for its client and server entries. Ours put an error boundary around every
- * island, so that no stored data can make a page unusable, and its controls are disabled until it is hydrated.
- */
+/** With an error boundary around every island and its controls disabled until it is hydrated. */
 export function createSvelteIslandIntegration(): AstroIntegration {
   // A single component that could be read as Svelte 4 would add the legacy runtime to every page.
   const integration = svelte({ compilerOptions: { runes: true } });
@@ -52,11 +47,7 @@ export function createSvelteIslandIntegration(): AstroIntegration {
         return setup?.({
           ...options,
           addRenderer: (renderer) =>
-            options.addRenderer({
-              ...renderer,
-              clientEntrypoint: CLIENT,
-              serverEntrypoint: here('./server.ts'),
-            }),
+            options.addRenderer({ ...renderer, clientEntrypoint: CLIENT, serverEntrypoint: here('./server.ts') }),
         });
       },
     },

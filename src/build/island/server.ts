@@ -1,8 +1,6 @@
 import renderer from '@astrojs/svelte/server.js';
 import Island from '../../ui/Island.svelte';
 
-// Renders an island inside the error boundary on the server too, so that both renderings match.
-
 type Draw = (
   this: unknown,
   widget: unknown,

@@ -7,23 +7,11 @@ import { LEADER_DAY_PAGES } from '../../features/offline/day-pages.ts';
 import { BROWSER_FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { createSiteMarkSvg } from '../tile-art/sprite.ts';
 
-const COLOUR_TOKENS = [
-  'baize',
-  'on-baize',
-  'paper',
-  'ink',
-  'ink-soft',
-  'action',
-  'on-action',
-  'focus',
-  'focus-halo',
-] as const;
+const COLOUR_TOKENS = ['baize', 'on-baize', 'paper', 'ink', 'ink-soft', 'action', 'on-action', 'focus', 'focus-halo'];
 
-/** The values of tokens.css in one colour scheme, as a block of custom properties. */
 function formatColours(tokens: string, light: 'day' | 'night' | 'plain'): string {
   const values = COLOUR_TOKENS.map((name) => {
     const [line] = new RegExp(`--${name}: [^;]+;`).exec(tokens) ?? [];
-    // --lit is on by day and in plain black and white.
     const value =
       line && new RegExp(`var\\(--(?:${light}${light === 'night' ? '' : '|lit'}), ([^)]+)\\)`).exec(line)?.[1];
     if (!value) throw new Error(`tokens.css has no --${name} for ${light}`);
@@ -64,24 +52,13 @@ async function createNoInternetPage(): Promise<string> {
 <p class="soft">You can still use a quiz or a score sheet that you have opened on this device before.</p></main></body></html>`;
 }
 
-/** The worker that stores the whole site, if the reader asks for it. */
 const COPY_WORKER = 'sw.js';
-
-/** The workers that store visited quizzes and the score sheet, and that answer for pages that are not stored. */
 const VISITED_WORKER = 'visited.js';
 const LOST_WORKER = 'lost.js';
-
 const COPY_LIST = 'offline.json';
 
-const EXCLUDED_FILES: readonly string[] = [
-  COPY_WORKER,
-  VISITED_WORKER,
-  LOST_WORKER,
-  COPY_LIST,
-  'robots.txt',
-  '_headers',
-  'licences.txt',
-];
+const WORKER_FILES = [COPY_WORKER, VISITED_WORKER, LOST_WORKER, COPY_LIST];
+const EXCLUDED_FILES = [...WORKER_FILES, 'robots.txt', '_headers', 'licences.txt'];
 const isInCopy = (path: string): boolean => !EXCLUDED_FILES.includes(path) && !/^sitemap-[^/]*\.xml$/.test(path);
 
 const hashBytes = (bytes: Uint8Array | string): string =>
@@ -102,17 +79,14 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
   return orderByNeed(folder, files);
 }
 
-/** Whatever names a script, a style, a font or a picture of the site. */
 const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
 const isPage = (path: string): boolean => path.endsWith('.html');
 
-/** First a leader's day page by page, each after what it needs; then all other files, and all other pages. */
 async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
   const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
   const ordered = new Set<string>();
   async function addWithAssets(path: string): Promise<void> {
     const needed = new Set([path]);
-    // The loop also goes through what is added on the way.
     for (const each of needed)
       for (const [name] of (await readFile(join(folder, each), 'latin1')).matchAll(ASSET_PATTERN)) {
         const asset = assetsByName.get(name);
@@ -126,24 +100,13 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
   return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
 }
 
-async function prependToWorker(worker: string, code: string): Promise<void> {
-  await writeFile(worker, code + (await readFile(worker, 'utf8')));
-}
+/** The page loads nothing, because nothing else of the site may be on the device. */
+const LOST_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+};
 
-/** The offline page with its headers. It loads nothing, because nothing else of the site may be on the device. */
-const createLostData = async () => ({
-  page: await createNoInternetPage(),
-  headers: {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-  },
-});
-
-/**
- * Writes the data of the three workers into the build: the offline page, and for `sw.js` the hash of `offline.json`,
- * which lists the hash of every file. Nothing is stored for a visitor until `sw.js` is registered
- * (src/features/offline). A newer edition waits until the reader takes it.
- */
+/** The workers get the offline page, and `sw.js` the hash of `offline.json`, which lists that of every file. */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',
@@ -153,15 +116,16 @@ export function createOfflineCopyIntegration(): AstroIntegration {
         const files = await hashFiles(folder, await listCopyFiles(folder));
         const list = JSON.stringify({ files });
         await writeFile(join(folder, COPY_LIST), list);
-        const saysLost = `self.LOST = ${JSON.stringify(await createLostData())};\n`;
-        await prependToWorker(
-          join(folder, COPY_WORKER),
-          `${saysLost}self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`,
-        );
-        await prependToWorker(join(folder, LOST_WORKER), saysLost);
+        const lost = { page: await createNoInternetPage(), headers: LOST_HEADERS };
+        const prepend = async (worker: string, more = ''): Promise<void> => {
+          const code = await readFile(join(folder, worker), 'utf8');
+          await writeFile(join(folder, worker), `self.LOST = ${JSON.stringify(lost)};\n${more}${code}`);
+        };
+        await prepend(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
+        await prepend(LOST_WORKER);
         const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
         const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));
-        await prependToWorker(join(folder, VISITED_WORKER), `${saysLost}self.SUMS = ${JSON.stringify(sums)};\n`);
+        await prepend(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
         const sizes = await Promise.all(Object.keys(files).map(async (path) => (await stat(join(folder, path))).size));
         const size = sizes.reduce((sum, each) => sum + each, 0);
         logger.info(`${sizes.length} files for offline, ${Math.round(size / 1000)} kB before compression`);

@@ -6,29 +6,23 @@ import {
   startHand,
   type Play,
   type HandResult,
+  type Result,
   type Seat,
   type Bill,
 } from '../../engine/index.ts';
 import { createBotPlayer, playHandToEnd, type BotPlayer } from '../../bots/index.ts';
-import {
-  sumGameTallies,
-  type SimulationTallyOfGame,
-  toMomentsOfSingleSample,
-  type EarlyChowTrial,
-  type WonAndLostHandCounts,
-} from '../../format/simulation.ts';
+import { sumGameTallies, type SimulationTallyOfGame, toMomentsOfSingleSample } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
 function createTallyOfHand(
   play: Play,
   { end, bills, settlement }: HandResult,
-  chow: EarlyChowTrial | undefined,
+  chow: SimulationTallyOfGame['chow'] | undefined,
 ): SimulationTallyOfGame {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
-  // Where only the winner scores, the other hands are worth nothing and have no bill.
   const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
@@ -52,42 +46,33 @@ function createTallyOfHand(
   };
 }
 
-function toSpread(values: readonly number[]): Record<string, number> {
+function toSpread(values: readonly (number | string)[]): Record<string, number> {
   const spread: Record<string, number> = {};
   for (const value of values) spread[value] = (spread[value] ?? 0) + 1;
   return spread;
 }
 
-function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, WonAndLostHandCounts> {
-  const counted: Record<string, WonAndLostHandCounts> = {};
-  const count = (bill: Bill, side: keyof WonAndLostHandCounts) => {
-    for (const rule of listRules(bill)) {
-      const before = counted[rule] ?? { won: 0, lost: 0 };
-      counted[rule] = { ...before, [side]: before[side] + 1 };
-    }
-  };
-  for (const bill of won) count(bill, 'won');
-  for (const bill of lost) count(bill, 'lost');
-  return counted;
+function countRules(won: readonly Bill[], lost: readonly Bill[]): SimulationTallyOfGame['rules'] {
+  const wins = toSpread(won.flatMap(listRules));
+  const losses = toSpread(lost.flatMap(listRules));
+  const counts = Object.keys({ ...wins, ...losses }).map((rule) => {
+    return [rule, { won: wins[rule] ?? 0, lost: losses[rule] ?? 0 }];
+  });
+  return Object.fromEntries(counts);
 }
 
-/** The rules of the lines, of the sum and of the special hand, each once. A hand worth nothing lists none. */
-function listRules({ lines, sum, special }: Bill): Set<string> {
+function listRules({ lines, sum, special }: Bill): string[] {
   const steps = sum.flatMap(({ rule }) => rule ?? []);
-  return new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])]);
+  return [...new Set([...lines.map(({ rule }) => rule), ...steps, ...(special ? [special.rule] : [])])];
 }
 
-/**
- * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
- * wall and players. Undefined where no chow was claimed before Mahjong.
- */
-function runEarlyChowTrial(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
+/** Replays the hand from its first claimed chow without that claim. Undefined where none was claimed. */
+function runEarlyChowTrial(start: Play, over: Play, result: HandResult): SimulationTallyOfGame['chow'] | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
-  const passed = applyPlayAction(before, { do: 'pass', seat });
-  if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = computeHandResultOrThrow(playHandToEnd(passed.value, createBotsBySeat(start)));
+  const passed = getValueOrThrow(applyPlayAction(before, { do: 'pass', seat }));
+  const without = getValueOrThrow(computeHandResult(playHandToEnd(passed, createBotsBySeat(start))));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -104,9 +89,7 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   let asked: { before: Play; seat: Seat } | undefined;
   for (const action of over.log) {
     if (action.do === 'claim' && action.claim === 'chow') asked = { before: play, seat: action.seat };
-    const next = applyPlayAction(play, action);
-    if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
-    play = next.value;
+    play = getValueOrThrow(applyPlayAction(play, action));
     // Someone else may have claimed the tile first, for a pung or Mahjong.
     const set = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
     if (asked && set && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
@@ -116,41 +99,29 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   return undefined;
 }
 
-// A hand depends on its seed alone, so the same hands come out in every run, however they are split into batches.
+// A hand depends on its seed alone, so the same hands come out in every run, however they are split.
 
-/** Every how many hands a claimed chow is also tried without. A replay costs half a hand. */
+/** A replay costs half a hand. */
 const CHOW_TRIAL_INTERVAL = 4;
 
 export const simulateHandsAndTally = (game: RulesetId, from: number, hands: number): SimulationTallyOfGame =>
   sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
 function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
-  const start = dealSimulatedHand(game, seed);
+  const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
-  const result = computeHandResultOrThrow(over);
-  return createTallyOfHand(
-    over,
-    result,
-    seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined,
-  );
+  const result = getValueOrThrow(computeHandResult(over));
+  const chow = seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined;
+  return createTallyOfHand(over, result, chow);
 }
 
-/** This character makes no random choices, so a hand depends on its own seed only. */
 export const SIMULATED_CHARACTER = 'steady';
 const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 
 const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
-/** @throws where the engine refuses the end of its own hand, which is a bug */
-function computeHandResultOrThrow(over: Play): HandResult {
-  const result = computeHandResult(over);
-  if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
+function getValueOrThrow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The engine refuses its own hand: ${result.error.code}`);
   return result.value;
-}
-
-function dealSimulatedHand(game: RulesetId, seed: number): Play {
-  const start = startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) });
-  if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
-  return start.value;
 }

@@ -8,7 +8,6 @@ export interface HandBatch {
   readonly hands: number;
 }
 
-// The empty transfer list: everything is copied.
 parentPort?.on('message', ({ game, from, hands }: HandBatch) =>
   parentPort?.postMessage(simulateHandsAndTally(game, from, hands), []),
 );

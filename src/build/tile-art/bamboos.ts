@@ -9,7 +9,6 @@ import {
 } from './paths.ts';
 import { createSparrowSvg } from './sparrow.ts';
 
-/** One stick: two joints with swollen ends and a node between them, turned by `degrees`. */
 function drawStick(x: number, y: number, w: number, h: number, degrees = 0): string {
   const a = w / 2; // half width at the ends and the node
   const b = a * 0.66; // half width of a joint
@@ -17,7 +16,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   const ease = a * 0.42; // how softly it narrows
   const knot = a * 0.24; // half height of the node
   const top = -h / 2;
-  // The right-hand outline from the top down as [x, y, control x, control y]. The left mirrors it.
+  // As [x, y, control x, control y]; the left mirrors it.
   const right: readonly (readonly number[])[] = [
     [a, top + r, a, top],
     [b, top + r + ease, a, top + r + ease],
@@ -38,7 +37,6 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   return createClosedPath(place(a - r, top), steps);
 }
 
-/** The highlight along both joints of a stick. */
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = createTurnAround(x, y, (degrees * Math.PI) / 180);
   const point = (dy: number) => joinShortestDecimals(...turn(0, dy));
@@ -71,7 +69,6 @@ const BAMBOO_LAYOUTS: Readonly<
   9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
 };
 
-/** The two middle sticks of a row of the 8, which lean together like a roof. */
 function createLeaningSticks(y: number, turn: number): Stick[] {
   return [
     { at: [22.2, y], turn },

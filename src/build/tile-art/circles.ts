@@ -4,54 +4,28 @@ import {
   createFilledPathSvg,
   createPetalPath,
   toPolarPoint,
-  listRingAngles,
+  drawAround,
   createStrokedPathSvg,
 } from './paths.ts';
 
 type Pip = readonly [x: number, y: number, accent?: boolean];
 
-const grid = (xs: readonly number[], ys: readonly number[]): Pip[] => ys.flatMap((y) => xs.map((x): Pip => [x, y]));
-const accent = (pips: readonly (readonly [number, number])[]): Pip[] => pips.map(([x, y]): Pip => [x, y, true]);
+const grid = (xs: readonly number[], ys: readonly number[], accent = false): Pip[] =>
+  ys.flatMap((y) => xs.map((x): Pip => [x, y, accent]));
 
-/** Pips by rank. The field under the corner index is x 8–52, y 23–71. */
+/** The field under the corner index is x 8–52, y 23–71. */
 const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
   2: { r: 11, at: grid([30], [34.5, 59]) },
-  3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },
+  3: { r: 8.4, at: [...grid([16], [32.5]), ...grid([30], [47.5], true), ...grid([44], [62.5])] },
   4: { r: 9.2, at: grid([18.5, 41.5], [34, 60]) },
-  5: { r: 7.6, at: [...grid([15.5, 44.5], [31.5, 62.5]), ...accent([[30, 47]])] },
-  6: {
-    r: 7.4,
-    at: [
-      ...accent([
-        [19, 30.5],
-        [41, 30.5],
-      ]),
-      ...grid([19, 41], [48, 64]),
-    ],
-  },
+  5: { r: 7.6, at: [...grid([15.5, 44.5], [31.5, 62.5]), ...grid([30], [47], true)] },
+  6: { r: 7.4, at: [...grid([19, 41], [30.5], true), ...grid([19, 41], [48, 64])] },
   7: {
     r: 6,
-    at: [
-      ...accent([
-        [15.5, 29.2],
-        [30, 34.6],
-        [44.5, 40],
-      ]),
-      ...grid([20.5, 39.5], [53, 66.2]),
-    ],
+    at: [[15.5, 29.2, true], [30, 34.6, true], [44.5, 40, true], ...grid([20.5, 39.5], [53, 66.2])],
   },
   8: { r: 5.8, at: grid([20.5, 39.5], [28.6, 41, 53.4, 65.8]) },
-  9: {
-    r: 6.4,
-    at: [
-      ...grid([13, 30, 47], [30.5, 64.5]),
-      ...accent([
-        [13, 47.5],
-        [30, 47.5],
-        [47, 47.5],
-      ]),
-    ],
-  },
+  9: { r: 6.4, at: [...grid([13, 30, 47], [30.5, 64.5]), ...grid([13, 30, 47], [47.5], true)] },
 };
 
 /** A smaller coin has only a hole, because a ring blurs at 32 px in grey. */
@@ -75,9 +49,7 @@ export function createCirclesSvg(rank: number): string {
 }
 
 function greatCircle(x: number, y: number, r: number): string {
-  const petals = listRingAngles(12)
-    .map((a) => createPetalPath(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
-    .join('');
+  const petals = drawAround(12, (a) => createPetalPath(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62));
   return (
     createStrokedPathSvg(INK_COLOURS.blue, r * 0.09, createDiscPath(x, y, r * 0.93)) +
     createFilledPathSvg(INK_COLOURS.blue, petals) +
@@ -85,9 +57,7 @@ function greatCircle(x: number, y: number, r: number): string {
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(x, y, r * 0.27)) +
     createFilledPathSvg(
       INK_COLOURS.face,
-      listRingAngles(4)
-        .map((a) => createPetalPath(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
-        .join(''),
+      drawAround(4, (a) => createPetalPath(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6)),
     )
   );
 }

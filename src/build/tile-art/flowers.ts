@@ -4,28 +4,23 @@ import {
   createFilledPathSvg,
   createPetalPath,
   toPolarPoint,
-  listRingAngles,
+  drawAround,
   createSpokePath,
   createStrokedPathSvg,
 } from './paths.ts';
 
 const blossom = (x: number, y: number, r: number, turn = 0): string => {
-  const petals = listRingAngles(5, turn)
-    .map((a) => createDiscPath(...toPolarPoint(x, y, r * 0.56, a), r * 0.43))
-    .join('');
-  const stamens = listRingAngles(5, turn + Math.PI / 5)
-    .map((a) => createDiscPath(...toPolarPoint(x, y, r * 0.42, a), r * 0.075))
-    .join('');
+  const petals = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.56, a), r * 0.43), turn);
+  const between = turn + Math.PI / 5;
+  const stamens = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.42, a), r * 0.075), between);
   return (
     createFilledPathSvg(INK_COLOURS.red, petals + createDiscPath(x, y, r * 0.4)) +
     createFilledPathSvg(INK_COLOURS.face, createDiscPath(x, y, r * 0.17) + stamens)
   );
 };
 
-const leaves = (
-  width: number,
-  at: readonly (readonly [x: number, y: number, length: number, angle: number])[],
-): string => at.map(([x, y, l, a]) => createPetalPath(x, y, l, width, a, 0.4)).join('');
+const leaves = (width: number, x: number, y: number, ...each: readonly [length: number, angle: number][]): string =>
+  each.map(([length, angle]) => createPetalPath(x, y, length, width, angle, 0.4)).join('');
 
 export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
   1: () =>
@@ -49,11 +44,8 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
     ) +
     createFilledPathSvg(INK_COLOURS.face, createDiscPath(30.4, 36.6, 2.6)) +
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(30.4, 37, 1.5)),
-  // Chrysanthemum: rounded petals in two rows, as on a crest
   3: () => {
-    const inner = listRingAngles(12, Math.PI / 12)
-      .map((a) => createSpokePath(30, 41.5, 4, 9, a))
-      .join('');
+    const inner = drawAround(12, (a) => createSpokePath(30, 41.5, 4, 9, a), Math.PI / 12);
     return (
       createStrokedPathSvg(INK_COLOURS.green, 1.9, 'M30 58C30 63 29.4 68 29 71.4') +
       createFilledPathSvg(
@@ -63,9 +55,7 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
       createStrokedPathSvg(
         INK_COLOURS.gold,
         5,
-        listRingAngles(16)
-          .map((a) => createSpokePath(30, 41.5, 8, 14.6, a))
-          .join(''),
+        drawAround(16, (a) => createSpokePath(30, 41.5, 8, 14.6, a)),
       ) +
       createStrokedPathSvg(INK_COLOURS.face, 4.9, inner) +
       createStrokedPathSvg(INK_COLOURS.gold, 3.3, inner) +
@@ -78,19 +68,8 @@ export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
       INK_COLOURS.green,
       'M22 71.4 23 59h5l.6 12.4zM23.2 57.4 24 42.6h4.4l-.3 14.8zM24.2 41 25 25.6h3.6l-.2 15.4z' +
         'M40 71.4l-.4-10h3.6l1 10zM39.6 59.8l-.2-12h3l.8 12z' +
-        leaves(4.6, [
-          [28, 33, 19, 1.9],
-          [28, 33, 17, 1.25],
-          [28, 33, 14.5, 2.5],
-        ]) +
-        leaves(4.4, [
-          [24, 47, 16, -1.95],
-          [24, 47, 15, -1.3],
-          [24, 47, 13, -2.6],
-        ]) +
-        leaves(4, [
-          [41, 48, 12, 1.2],
-          [41, 48, 12.5, 2],
-        ]),
+        leaves(4.6, 28, 33, [19, 1.9], [17, 1.25], [14.5, 2.5]) +
+        leaves(4.4, 24, 47, [16, -1.95], [15, -1.3], [13, -2.6]) +
+        leaves(4, 41, 48, [12, 1.2], [12.5, 2]),
     ),
 };

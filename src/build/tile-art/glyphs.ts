@@ -4,14 +4,12 @@ import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 import { createFilledPathSvg, createClosedPath, type ArtPoint } from './paths.ts';
 
-// From the root of the project: after bundling, this file's own address is different. The fonts are open (SIL OFL).
-// Atkinson Hyperlegible Next is a static weight, since fontkit cannot vary a woff2.
+// From the root of the project: after bundling, this file's own address is different.
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 const packageDir = (name: string): string => dirname(resolve(`${name}/package.json`));
 
 const openFont = (name: string, file: string): Font => create(readFileSync(join(packageDir(name), file)));
 
-/** Opens the subset files of a Fontsource family on demand. Returns the font that holds a character. */
 function openFontSubsets(name: string, css: string): (char: string) => Font {
   const sheet = readFileSync(join(packageDir(name), css), 'utf8');
   const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(

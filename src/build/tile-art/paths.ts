@@ -6,16 +6,14 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** One decimal, in its shortest form: 0.5 → `.5`. */
 const formatShortestDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
-/** Joined in the shortest form: a minus sign is separator enough. */
 export const joinShortestDecimals = (...values: readonly number[]): string =>
   values.map(formatShortestDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
-/** SVG commands by how many numbers a step has: a line, a quadratic or a cubic curve. */
 const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
 
 /**
- * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or [c1x, c1y, c2x,
- * c2y, x, y]. The current point is rounded along the way, so that rounding errors do not add up.
+ * A closed relative path. Each step is [x, y], [cx, cy, x, y] or [c1x, c1y, c2x, c2y, x, y]. The current point is
+ * rounded along the way, so that rounding errors do not add up.
  */
 export function createClosedPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
@@ -47,16 +45,15 @@ export const createRoundedRectPath = (x: number, y: number, w: number, h: number
     `v${formatShortestDecimal(2 * r - h)}q${joinShortestDecimals(0, -r, r, -r)}z`,
   ].join('');
 
-/** Angles in equal steps round a circle, in radians clockwise from straight up. */
-export const listRingAngles = (count: number, from = 0): number[] =>
-  Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
+/** Angles are in radians, clockwise from straight up. */
+export const drawAround = (count: number, draw: (angle: number) => string, from = 0): string =>
+  Array.from({ length: count }, (_, i) => draw(from + (i * 2 * Math.PI) / count)).join('');
 
 export const toPolarPoint = (x: number, y: number, r: number, angle: number): ArtPoint => [
   x + r * Math.sin(angle),
   y - r * Math.cos(angle),
 ];
 
-/** Where a point beside (x, y) comes to lie when that is turned by an angle. */
 export const createTurnAround =
   (x: number, y: number, angle: number) =>
   (dx: number, dy: number): ArtPoint => [
@@ -64,19 +61,11 @@ export const createTurnAround =
     y + dx * Math.sin(angle) + dy * Math.cos(angle),
   ];
 
-/** A straight line outwards from (x, y), between two distances. */
 export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
   `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
-/** A leaf or petal from (x, y) in the direction `angle`. `belly` says how far out it is widest. */
-export function createPetalPath(
-  x: number,
-  y: number,
-  length: number,
-  width: number,
-  angle: number,
-  belly = 0.5,
-): string {
+/** `belly` says how far out it is widest. */
+export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
   const turn = createTurnAround(x, y, angle);
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
@@ -90,11 +79,7 @@ export function createPetalPath(
   );
 }
 
-/**
- * The inks of the tiles: one dark hue per suit and vermilion as the shared accent, all with a contrast of at least 7:1
- * on the face. Each is a custom property with a fallback for print, so that tokens.css recolours the whole set and the
- * sprite itself never changes.
- */
+/** One dark hue per suit, with a contrast of at least 7:1. tokens.css recolours the whole set. */
 const ink = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
 
 export const INK_COLOURS = {

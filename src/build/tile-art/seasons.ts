@@ -5,7 +5,7 @@ import {
   joinShortestDecimals,
   createPetalPath,
   toPolarPoint,
-  listRingAngles,
+  drawAround,
   createSpokePath,
   createStrokedPathSvg,
   createClosedPath,
@@ -21,7 +21,6 @@ const drawBarbs = (x: number, y: number, at: number, length: number, angle: numb
     .join('');
 };
 
-/** The right-hand outline of a maple leaf around (0, 0), from the tip down to the end of its stem. */
 const MAPLE_OUTLINE: readonly (readonly [number, number])[] = [
   [3, -13],
   [6.8, -14.8],
@@ -45,7 +44,6 @@ const drawMapleLeaf = (x: number, y: number): string =>
     ]),
   );
 
-/** Seasons are drawn in a round moon gate, so that they are never mistaken for flowers. */
 const drawMoonGate = (scene: string): string =>
   createStrokedPathSvg(INK_COLOURS.ink, 1.7, createDiscPath(30, 47, 23)) + scene;
 
@@ -83,9 +81,7 @@ export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
       createStrokedPathSvg(
         INK_COLOURS.blue,
         2.1,
-        listRingAngles(6)
-          .map((a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a))
-          .join(''),
+        drawAround(6, (a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a)),
       ),
     ),
 };

@@ -1,9 +1,6 @@
 import { INK_COLOURS, createDiscPath, createFilledPathSvg, createStrokedPathSvg } from './paths.ts';
 
-/**
- * A tree sparrow (chestnut cap, white cheek with a spot, dark bib) on bamboo: the 1 of bamboos and the mark of the
- * site.
- */
+/** The 1 of bamboos and the mark of the site. */
 export const createSparrowSvg = (): string =>
   createFilledPathSvg(
     INK_COLOURS.green,

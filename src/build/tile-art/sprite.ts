@@ -8,7 +8,7 @@ import {
   createFilledPathSvg,
   createPetalPath,
   createRoundedRectPath,
-  listRingAngles,
+  drawAround,
   createStrokedPathSvg,
 } from './paths.ts';
 import { SEASON_DRAWINGS } from './seasons.ts';
@@ -33,7 +33,6 @@ const DRAGON_DRAWINGS: Readonly<Record<string, () => string>> = {
     createStrokedPathSvg(INK_COLOURS.blue, 1.2, 'M21 30h18v4h4v26h-4v4H21v-4h-4V34h4z'),
 };
 
-/** A bone face on a bamboo back: two thin edges below the face suggest the thickness of the tile. */
 const body = (face: string = INK_COLOURS.face): string =>
   createFilledPathSvg(INK_COLOURS.back, createRoundedRectPath(1, 3, 58, 76, 7)) +
   createFilledPathSvg(INK_COLOURS.side, createRoundedRectPath(1, 2, 58, 74.5, 7)) +
@@ -46,14 +45,12 @@ const bonus = (letter: string, rank: number, art: string): string =>
   createCornerIndexSvg(SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54) +
   art;
 
-/** The corner index of dragons. Other tiles use capitals. */
 const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string]>> = {
   r: ['R', INK_COLOURS.red],
   g: ['G', INK_COLOURS.green],
   w: ['Wh', INK_COLOURS.blue],
 };
 
-/** By the first letter of the tile id. */
 const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {
   b: (rank) => createCornerIndexSvg(rank, INK_COLOURS.green) + createBamboosSvg(Number(rank)),
   c: (rank) => createCornerIndexSvg(rank, INK_COLOURS.red) + createCharactersSvg(Number(rank)),
@@ -72,18 +69,15 @@ const back = (): string =>
   createStrokedPathSvg(INK_COLOURS.grain, 1.1, createRoundedRectPath(6.5, 6.5, 47, 62, 3.5)) +
   createFilledPathSvg(
     INK_COLOURS.grain,
-    listRingAngles(4)
-      .map((a) => createPetalPath(30, 37.5, 12, 6, a))
-      .join(''),
+    drawAround(4, (a) => createPetalPath(30, 37.5, 12, 6, a)),
   );
 
 const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
   `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
 
 /**
- * The tile sprite: one `<symbol>` per tile id, `back`, and the mark `sparrow`. It has no style element and no nested
- * use, so that it works as an external file under a strict policy. Its one style attribute saves Chromium from laying
- * out the hidden tiles; where a policy forbids it, nothing else is lost.
+ * No style element and no nested use, so that it works as an external file under a strict policy. The style attribute
+ * saves Chromium from laying out the hidden tiles.
  */
 export function createTileSprite(): string {
   const symbols = [
@@ -94,7 +88,6 @@ export function createTileSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" style="content-visibility:hidden">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** The mark as a whole picture, for the browser's tab. */
 export function createSiteMarkSvg(): string {
   const fixed = face('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 80 80">${fixed}</svg>\n`;

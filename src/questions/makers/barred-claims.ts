@@ -6,6 +6,7 @@ import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQue
 import type { RandomSource } from '../random.ts';
 import {
   hasReadyDeclarationRule,
+  describeReadyDeclaration,
   getResultValueOrUndefined,
   formatSideOfSeat,
   HONOUR_TILES,
@@ -14,16 +15,15 @@ import {
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
 
-/** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
   readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
-  /** Explanation for tables where the event prevents nothing. */
+  /** For tables where the event prevents nothing. */
   readonly free?: string;
-  /** Added to that where no book of the game has such a rule. */
+  /** Added where no book of the game has such a rule. */
   readonly ours?: string;
 }
 
@@ -32,11 +32,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick([
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
-    generateWinCase,
+    ...Array<typeof generateWinCase>(5).fill(generateWinCase),
     generateOwnDiscardCase,
     generatePungCase,
     generateLastDiscardCase,
@@ -45,7 +41,6 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
   ]);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
-    // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
@@ -76,7 +71,6 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
 
 const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
-const DECLARED_SENTENCE = 'You have said that you are one tile short.';
 const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
 const PASSING_IS_FREE = 'Here it does not matter that you let a tile go by.';
 const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
@@ -84,7 +78,7 @@ const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 const describePassedWait = (tile: TileId): string =>
   `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
 
-/** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
+/** With `closed` nothing is exposed. */
 function generateWaitingHand(
   random: RandomSource,
   wanted: MakerContext,
@@ -109,65 +103,54 @@ const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
 const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
+type EarlierEvent = readonly [
+  story: string,
+  before: { readonly ready: boolean; readonly passed: readonly TileId[]; readonly ownDiscards?: readonly TileId[] },
+];
+
 function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
-  const declaredSentence = describeDeclaration(wanted, true);
-  const undeclaredSentence = describeDeclaration(wanted, false);
+  const declaredSentence = describeReadyDeclaration(wanted.table, true);
+  const undeclaredSentence = describeReadyDeclaration(wanted.table, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
-  const [story, before] = random.pick([
+  const stories: EarlierEvent[] = [
     [declaredSentence, { ready: true, passed: [] }],
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
-    ...(another
-      ? [[`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }] as const]
-      : []),
-    // At other tables nobody would have discarded the winning tile.
-    ...(wanted.table.info.asks.sacred
-      ? [
-          [
-            `${declaredSentence} Your own last discard was the same tile.`,
-            { ready: true, ownDiscards: [last], passed: [] },
-          ] as const,
-        ]
-      : []),
-    ...(undeclaredSentence === ''
-      ? []
-      : ([
-          [undeclaredSentence, { ready: false, passed: [] }],
-          [
-            `It is still your first turn: you have discarded nothing yet. ${undeclaredSentence}`,
-            { ready: false, ownDiscards: [], passed: [] },
-          ],
-        ] as const)),
-  ] as const);
-  if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
-    return undefined;
-  if (
-    'ownDiscards' in before &&
-    before.ownDiscards.length === 0 &&
-    sets.some((set) => !set.concealed || set.kind === 'kong')
-  )
-    return undefined;
-  // An empty list would mean the first turn, which some tables treat differently, so it has an honour that the hand
-  // cannot want.
-  const ownDiscards =
-    'ownDiscards' in before
-      ? before.ownDiscards
-      : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
-  const free =
-    before.passed.length > 0 ? PASSING_IS_FREE : 'ownDiscards' in before && before.ready ? OWN_IS_FREE : undefined;
+  ];
+  if (another) stories.push([`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }]);
+  // At other tables nobody would have discarded the winning tile.
+  if (wanted.table.info.asks.sacred)
+    stories.push([
+      `${declaredSentence} Your own last discard was the same tile.`,
+      { ready: true, ownDiscards: [last], passed: [] },
+    ]);
+  if (undeclaredSentence !== '')
+    stories.push(
+      [undeclaredSentence, { ready: false, passed: [] }],
+      [
+        `It is still your first turn: you have discarded nothing yet. ${undeclaredSentence}`,
+        { ready: false, ownDiscards: [], passed: [] },
+      ],
+    );
+  const [story, before] = random.pick(stories);
+  const { ready, passed, ownDiscards: own } = before;
+  if (wouldBeFive(sets, last, ...passed, ...(own ?? []))) return undefined;
+  if (own?.length === 0 && sets.some((set) => !set.concealed || set.kind === 'kong')) return undefined;
+  // An empty list would mean the first turn, which some tables treat differently.
+  const ownDiscards = own ?? HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+  const free = passed.length > 0 ? PASSING_IS_FREE : own && ready ? OWN_IS_FREE : undefined;
   return {
     hand,
     discard: last,
     claim: 'mahjong',
-    story: story,
+    story,
     before: { ...before, ownDiscards },
     ...(free && { free }),
   };
 }
 
-/** The player has discarded the wanted tile before, or one like it. */
 function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
@@ -176,19 +159,15 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   const another = random.pick(listWaits(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
-  const declaredSentence = `${describeDeclaration(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
-  const [story, ownDiscards] = random.pick([
+  const declaredSentence = `${describeReadyDeclaration(wanted.table, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
+  const stories: (readonly [story: string, ownDiscards: readonly TileId[]])[] = [
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
-    ...(another
-      ? [
-          [
-            `Early in the hand you discarded ${formatTheTile(another)}, which would also complete your hand.`,
-            [another, other],
-          ] as const,
-        ]
-      : []),
-    ...(three ? [[`Early in the hand you discarded ${formatTheTile(three)}.`, [three, other]] as const] : []),
-  ] as const);
+  ];
+  const early = 'Early in the hand you discarded';
+  if (another)
+    stories.push([`${early} ${formatTheTile(another)}, which would also complete your hand.`, [another, other]]);
+  if (three) stories.push([`${early} ${formatTheTile(three)}.`, [three, other]]);
+  const [story, ownDiscards] = random.pick(stories);
   if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,
@@ -200,10 +179,7 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   };
 }
 
-/**
- * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
- * it is our choice.
- */
+/** Where the game has no rule for it, the answer says that it is our choice. */
 function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
@@ -211,22 +187,13 @@ function generateLastDiscardCase(random: RandomSource, { table: { info } }: Make
     ...found,
     story: 'The wall is used up: no tiles are left to draw.',
     before: { passed: [], lastTile: true },
-    free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
+    free: isSourced
+      ? 'Here you may claim the last discard like any other.'
+      : 'No book of this game says whether you may claim the last discard for a set. We have chosen to let you claim it like any other.',
     ...(!isSourced && { ours: 'The books do not say, so agree on it before you begin.' }),
   };
 }
 
-const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
-const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
-const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
-
-/** A sentence about the declaration, where the table has one. */
-function describeDeclaration(wanted: MakerContext, ready: boolean): string {
-  if (!hasReadyDeclarationRule(wanted.table)) return '';
-  return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
-}
-
-/** A pair or a single tile, and another copy is discarded. */
 function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
@@ -244,10 +211,7 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
       };
 }
 
-/**
- * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
- * claimed nothing.
- */
+/** Whoever declared with the first discard has claimed nothing. */
 function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   if (!hasReadyDeclarationRule(wanted.table)) return undefined;
   const first = random.chance(1, 2);
@@ -257,18 +221,19 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
   const wants = listWaits(wanted, short.hand);
   const pairs = SET_TILES.filter((tile) => countTileInList(held, tile) >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
-  const story = first ? 'You said with your first discard that you are one tile short.' : DECLARED_SENTENCE;
+  const story = first
+    ? 'You said with your first discard that you are one tile short.'
+    : describeReadyDeclaration(wanted.table, true);
   return {
     hand: short.hand,
     discard: random.pick(pairs),
     claim: 'pung',
-    story: story,
+    story,
     before: { ready: first ? 'original' : true, passed: [] },
     free: 'Here you may still claim a set after saying that.',
   };
 }
 
-/** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
 function generateKongCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);

@@ -36,7 +36,7 @@ import {
 } from './before-wall.ts';
 
 export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // Most of these are a single fact of a table, so each is asked rarely.
+  // A single fact of a table is asked rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,
@@ -56,7 +56,6 @@ export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerCon
   yield* random.pick(about)(random, wanted);
 }
 
-/** The ways in which games find the first East, with tiles or throws as an example. */
 const FIRST_EAST_WAYS = {
   dice: { text: 'Everybody throws the dice, and the highest throw is East', drawn: [12, 3, 5, 8] },
   tiles: {
@@ -165,7 +164,6 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
   });
 }
 
-/** Whether the winds move or the players do, and in which direction. */
 function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });

@@ -15,13 +15,13 @@ import { getResultValueOrUndefined } from '../table.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
-/** For example "stack 7 of West’s wall". */
+/** "stack 7 of West’s wall" */
 function describeStack(name: string): string {
   const { seat, stack } = parseStackName(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
-/** The stack where the count ended, and its neighbours. */
+/** With its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 

@@ -17,6 +17,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
+import type { Question } from '../question.ts';
 import type { RandomSource } from '../random.ts';
 import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
@@ -29,7 +30,7 @@ export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' 
   readonly claim: ClaimName;
 }
 
-/** The claim with this name that is allowed, or the first that is refused. */
+/** Or the first that is refused. */
 export function findClaimByName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
@@ -41,7 +42,6 @@ export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: Clai
   return found.ok ? findClaimByName(found.value, claim) : undefined;
 }
 
-/** Somebody discards a tile or adds it to a pung, and you hold this rack. */
 export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
   const declaredDiscard = hasReadyDeclarationRule(table) ? ready : undefined;
@@ -71,7 +71,14 @@ export const createClaimDraftWithoutText = (
   answer: toYesOrNoOfClaim,
 });
 
-/** The reasons of both answers: the engine's, and what would happen otherwise. */
+export const createDiscardScenes = (
+  { discarder, discard, hand }: ClaimToJudge,
+  label = 'Your rack',
+): Question['scenes'] => [
+  { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+  { label, hand },
+];
+
 export const createClaimReasons = (
   { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
@@ -94,7 +101,6 @@ export function* generateClaimDrafts(
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
-/** A rack with tiles that go with the discard, or nearly. */
 function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
   const before = random.pick(seats);
   const seat = getSeatAfter(before, seats);
@@ -109,7 +115,6 @@ function generateSituation(random: RandomSource, { seats }: Table, claim: SetCla
   return { hand, seat, discarder, discard, claim };
 }
 
-/** Two tiles of the discard's suit that may make a run with it. */
 function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
@@ -123,11 +128,10 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
 }
 
 export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, ClaimVerdict> {
-  const { hand, seat, discarder, discard, claim } = asked;
+  const { seat, discarder, discard, claim } = asked;
   return defineDraft({
     position: toClaimPosition(table, asked),
     asked,
-    // Nobody claims a set with a tile that would be Mahjong.
     engine: (at, { ...it }) =>
       findEngineVerdictOfClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : findEngineVerdictOfClaim(at, it),
     answer: toYesOrNoOfClaim,
@@ -135,10 +139,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${claim}?`,
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'

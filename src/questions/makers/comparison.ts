@@ -1,5 +1,5 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
-import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
+import { isTableWithoutHouseRules, type RulesetInfo, type Table, type Position } from '../../engine/index.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import type { Question } from '../question.ts';
@@ -7,27 +7,25 @@ import type { MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
 import { getTableOrThrow } from '../table-lookup.ts';
 
-// One question for several games. The answers of the other games are the mistakes of people who learnt one game and
-// play another.
+// The answers of other games are the mistakes of people who learnt one game and play another.
 
-/** The answer of a game. `value` tells answers apart. */
+/** `value` tells answers apart. */
 export type ComparedGameAnswer = {
   readonly value: string;
   readonly text: string;
   readonly short?: string;
 } & (
   | {
-      /** The reason, to follow "Under the … rules": "West pays South nothing. Only East pays South." */
+      /** "West pays South nothing. Only East pays South." */
       readonly reason: string;
       readonly acts?: undefined;
     }
   | {
-      /** For a yes-or-no answer, what the rules do: "let such a hand go Mahjong". */
+      /** "let such a hand go Mahjong" */
       readonly acts: string;
     }
 );
 
-/** The question as data, and the text that does not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
   readonly kind?: 'true-false';
   readonly position?: Partial<Position>;
@@ -39,8 +37,6 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
-
-const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** Yields nothing where all games agree, or this game has no answer. */
 export function* generateComparisonDrafts<A>(
@@ -77,7 +73,7 @@ export function* generateComparisonDrafts<A>(
       return {
         ...words,
         situation: [
-          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with its own house rules' : ''}.`,
+          `Your table plays ${formatRuleNames([game])}${isTableWithoutHouseRules(table) ? '' : ', with its own house rules'}.`,
           situation,
         ]
           .filter(Boolean)

@@ -27,7 +27,6 @@ const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
 const counts = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
 
-/** The points before doubling, rounded where the game rounds them. */
 function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
@@ -65,13 +64,11 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
 const describeRounding = ({ rounding }: Bill): string =>
   rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
 
-/** The rule of the last line of a unit, which is the one most easily forgotten. */
 function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
   const line = lines.findLast((each) => each.unit === unit && each.value > 0);
   return line ? { rule: line.rule } : {};
 }
 
-/** In a game of fans, how many fans. */
 export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
@@ -104,8 +101,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
 }
 
 /**
- * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
- * none. The engine may read the hand differently from how it was built.
+ * Such a pung counts as exposed and is easily overlooked. The engine may read the hand differently from how it was
+ * built.
  */
 function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
@@ -113,7 +110,6 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWi
   return hasPointScoring(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
-/** Whether fans of several rules are added. */
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
@@ -156,7 +152,6 @@ export function createTotalScoreDraft(
 const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
-/** The limit, as a wrong answer for a special hand worth less. */
 const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWithoutVerdict[] =>
   special && limit !== undefined
     ? [
@@ -167,15 +162,12 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWitho
       ]
     : [];
 
-/**
- * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
- */
+/** Three of four players score such a hand every time. */
 export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
   const winnersOnly = toFirstPlayedRuleField(table.info, 'hand.winner-only', 'score.winner-only');
-  // Where losing hands score nothing, that is asked rarely, and mostly the winner's hand.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -255,7 +247,6 @@ const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAn
   ];
 };
 
-/** Conceals exposed kongs and puts other exposed sets on the rack. */
 const concealOpenSets = (hand: string): string =>
   hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
@@ -263,7 +254,6 @@ const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceA
 
 const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly AnswerOptionWithoutVerdict[] =>
   players
-    // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)
     .map((each) =>
       toNumberOption(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),

@@ -19,13 +19,12 @@ export function* generateDealDrafts(random: RandomSource, wanted: MakerContext):
   const { table, level } = wanted;
   const { rolls } = rollDiceForWall(random, table);
   if (random.chance(1, 5)) return yield* generateWallCount(random, wanted, rolls);
-  // All flower questions are alike, so they are asked rarely.
   const often = isFirstEdition(wanted) ? 4 : 7;
   if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* generateFlowers(random, table);
   yield* generateDealProgress(random, wanted, rolls);
 }
 
-/** A wall broken by these throws, the number of takes of its deal so far (by default all), and what is counted. */
+/** `taken` is the number of takes so far, by default all. */
 interface DealAsked {
   readonly rolls: readonly number[];
   readonly seat: Seat;
@@ -35,7 +34,6 @@ interface DealAsked {
 
 const countTakenTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
 
-/** The deal so far, and everything that is counted of it and of its wall. */
 function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
   const layout = computeWallLayoutFromRolls({ table, rolls });
   const plan = getWallPlan({ table });
@@ -55,11 +53,9 @@ function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
     next: takes[done.length],
     dealtTo,
     figures: {
-      /** Dealt to the seat in all, by now, and still to come. */
       dealt,
       has,
       left: dealt - has,
-      /** Taken from the wall in all, by now, and still to be taken. */
       given,
       gone,
       still: given - gone,
@@ -73,7 +69,6 @@ function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
 
 const toTileCountOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
 
-/** One figure of a deal as a question, and other figures with the mistake behind each. */
 interface CountQuestion {
   readonly count: keyof NonNullable<ReturnType<typeof computeDealProgress>>['figures'];
   readonly ask: string;
@@ -308,7 +303,6 @@ function createNextTakerDraft(
 
 const dealHand = (table: Table, seed: number) => getResultValueOrUndefined(startHand({ table, seed }))?.players;
 
-/** Flowers and seasons were dealt and replaced: how many tiles are on the rack? */
 function* generateFlowers(random: RandomSource, table: Table): Drafts {
   const seed = random.below(10_000);
   const players = dealHand(table, seed);

@@ -17,7 +17,12 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { toYesOrNoOption, type Drafts } from '../draft.ts';
-import { hasPaymentsByLosersHands, findPossibleScoreFrom, pickPossibleWinningScore } from '../hand-end.ts';
+import {
+  hasPaymentsByLosersHands,
+  findPossibleScoreFrom,
+  pickPossibleWinningScore,
+  toSettlementPosition,
+} from '../hand-end.ts';
 import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
@@ -45,7 +50,7 @@ import { generateWonHand } from '../won-hand.ts';
 import { generateComparisonDrafts, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
+  // Single facts are asked rarely.
   const about = random.chance(1, 14)
     ? [
         generateWallDifferences,
@@ -153,7 +158,6 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
   );
 }
 
-/** Readers whose game scores points and doubles do not know fans. */
 const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
   hasPointScoring(table.info) && !hasPointScoring(info);
 
@@ -199,11 +203,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   yield* generateComparisonDrafts(
     wanted,
     {
-      position: {
-        players: {},
-        scores,
-        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-      },
+      position: toSettlementPosition(table, { scores, winner, discarder }),
       asked: { scores, winner, discarder, from, to },
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
@@ -218,7 +218,6 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       const settled = settle({ table: at, scores, winner, discarder });
       if (!settled.ok) return undefined;
       const { payments } = settled.value;
-      // A pair of players may only have a payment in one direction.
       if (payments.some((each) => each.from === to && each.to === from)) return undefined;
       const paid = payments.find((each) => each.from === from && each.to === to);
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
@@ -231,7 +230,6 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   );
 }
 
-/** Why one player pays another nothing: somebody else pays or is paid instead, or both have the same score. */
 function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
   if (hasPaymentsByLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
@@ -241,7 +239,6 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 
 const named = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
-/** Whether a hand of several chows may go Mahjong. */
 function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
@@ -318,7 +315,6 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
   );
 }
 
-/** Explains a score in a game whose rules the reader may not know. */
 function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
   if (special) return 'a special hand';
   if (fans !== undefined) return formatPlural(fans, 'fan');

@@ -41,7 +41,6 @@ import {
 } from '../rounds.ts';
 
 export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerContext): Drafts {
-  // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
     generateDrawEvent,
@@ -55,10 +54,7 @@ type EndAsked = Omit<HandEndWithoutWinnerInput, 'rules' | 'house' | 'table'>;
 
 const findDrawRule = (table: Table, asked: EndAsked) => getResultValueOrUndefined(findDrawEndRule({ table, ...asked }));
 
-/**
- * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
- * tables.
- */
+/** The answer is chosen first, because most events end the hand at few tables. */
 function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
@@ -150,7 +146,6 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
   });
 }
 
-/** The player at the right hand of the next East. */
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
@@ -199,7 +194,6 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   });
 }
 
-/** Two players go Mahjong on one discard: may both be paid? */
 function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
@@ -245,9 +239,6 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
   });
 }
 
-// A hand that ends at the first turn because of many different ones, nines and honours.
-
-/** Fourteen tiles at somebody's first turn. */
 type OrphansAsked = Pick<HandScoreInput, 'seat' | 'hand' | 'round'>;
 
 const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
@@ -292,7 +283,6 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   });
 }
 
-/** What does somebody pay for ending the hand like this? */
 function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));

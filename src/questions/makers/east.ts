@@ -27,10 +27,6 @@ import {
   type HandTransition,
 } from '../rounds.ts';
 
-/**
- * A finished hand, and what is asked about the next one: its East, somebody's wind, the wind of the round, or who
- * waits.
- */
 interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
@@ -49,7 +45,6 @@ const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
   answer: readNextAnswer,
 });
 
-/** Who is East next, which wind somebody has then, and which wind the round has. */
 export function* generateWindDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
@@ -57,7 +52,6 @@ export function* generateWindDrafts(random: RandomSource, { table, level }: Make
   else if (turn) yield* generateNextHandDrafts(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
-/** 0 asks for the next East, 1 for somebody's wind, 2 for the wind of the round. */
 export function* generateNextHandDrafts(
   random: RandomSource,
   game: RulesetInfo,
@@ -80,7 +74,6 @@ const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
     SEATS.filter((each) => seats[each] !== undefined),
   );
 
-/** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
 function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
@@ -209,7 +202,6 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
   });
 }
 
-/** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
   const wind = findWindOfPlayer(match, player);
   return wind

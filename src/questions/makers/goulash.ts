@@ -25,7 +25,7 @@ import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
   generateWildDiscardDrafts,
@@ -36,7 +36,6 @@ import {
 const fill = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
 export function* generateGoulashDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
-  // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
     ...fill(generateExchangePartner, 6),
     ...fill(generateWildSetDrafts, 15),
@@ -85,7 +84,6 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
   });
 }
 
-/** Whether a player may keep this rack. Undefined where nobody would think of it. */
 function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
@@ -98,7 +96,6 @@ function findKeepAction(
   return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
 }
 
-/** A player who is one tile short before an exchange may keep the hand: may this one? */
 function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   const seed = random.below(1000);
@@ -162,13 +159,11 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
     });
 }
 
-/** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
 function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
   const seat = getSeatAfter(discarder, seats);
-  // That there are no chows is a single fact, so it is asked rarely.
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
@@ -189,18 +184,14 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${asked.claim}?`,
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge: 'Which sets are allowed in a goulash?',
-      because: createClaimReasons(judged).because,
+      because: describeReason(judged.because),
       rule: judged.rule,
     }),
   });
 }
 
-/** A chow with which a hand is complete at once: is it allowed in a goulash? */
 function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);

@@ -23,7 +23,6 @@ const OUTCOME_TEXTS = {
 } as const;
 type Outcome = keyof typeof OUTCOME_TEXTS;
 
-/** A hand dealt from a seed, late in the game, and a kong in it. */
 interface LateKong {
   readonly seed: number;
   readonly seat: Seat;
@@ -32,7 +31,6 @@ interface LateKong {
   readonly left: { readonly live: number; readonly box: number };
 }
 
-/** A concealed kong late in the hand: is there a tile for it, and what if not? */
 export function* generateLastReplacementDrafts(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTileKindsOfTable(table).filter((tile) => SET_TILES.includes(tile));
@@ -92,7 +90,6 @@ export function* generateLastReplacementDrafts(random: RandomSource, table: Tabl
   });
 }
 
-/** The result of the kong, and the reason where it is refused. */
 function judgeLateKong(table: Table, late: LateKong) {
   const { seed, seat, tile, left } = late;
   // A box that is refilled from the wall is never empty.

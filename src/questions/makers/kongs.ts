@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatInWords } from '../../format/numbers.ts';
-import { capitalize } from '../../format/sentences.ts';
+import { capitalize, joinSentences } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
@@ -21,27 +21,26 @@ import {
   type Drafts,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-
+import { findPlayedRule, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
   toYesOrNoOfClaim,
   findEngineVerdictOfClaim,
   createClaimReasons,
+  createDiscardScenes,
   type ClaimToJudge,
 } from './claims.ts';
 import { generateLastReplacementDrafts } from './kong-box.ts';
 
-/** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
-  // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
-  else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
+  else if (findPlayedRule(table.info, 'fan.kong-replacement') && random.chance(1, 20))
+    yield* generateKongGains(random, table);
   else if (random.chance(1, 8)) yield* generateLastReplacementDrafts(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
@@ -67,17 +66,14 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
       ask: 'May you claim it for a kong?',
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
-        { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked, held === 'table' ? 'Your hand, with the pung on the table' : undefined),
       nudge: 'How many tiles like it do you hold, and where are they?',
       ...createClaimReasons(judged),
     }),
   });
 }
 
-/** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
+/** Every kong adds one from the end of the wall. */
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
@@ -107,7 +103,6 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
   });
 }
 
-/** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
 function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
@@ -122,12 +117,12 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = getSeatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
+  const next = getSeatAfter(maker, seats) === seat ? 'Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
-  const declaredSentence = hasReadyDeclarationRule(table) ? ' You have said that you are one tile short.' : '';
+  const event = `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}`;
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield defineDraft({
     // The kong is exposed already, so that no other claim is possible.
@@ -143,7 +138,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     answer: toYesOrNoOfClaim,
     words: (judged) => ({
       kind: 'yes-no',
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
+      situation: joinSentences([event, describeReadyDeclaration(table, true), next]),
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
         { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${formatTiles(four)})` : `[${formatTiles(four)}]` },
@@ -165,7 +160,6 @@ function generateRunWait(random: RandomSource): { readonly tile: TileId; readonl
   };
 }
 
-/** Thirteen orphans without one kind, with a pair of another. */
 function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
@@ -206,7 +200,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
+/** From source 004, the purposes of declaring gong. */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',
@@ -230,10 +224,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   },
 ];
 
-const isWorthMoreThanKong = ({ info }: Table): boolean =>
-  toFirstPlayedRuleField(info, 'fan.kong-replacement').rule !== undefined;
-
-/** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
+/** Asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
@@ -259,7 +250,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
   });
 }
 
-/** The score of a winning hand with three or four of one tile. Undefined where it may not win. */
+/** Undefined where it may not win. */
 function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinCircumstancesInput = { tile: `${other}2` as TileId, by: 'discard' };

@@ -1,4 +1,4 @@
-import { bao, liability, SUITS, type Seat, type Table, type TileId, type Position } from '../../engine/index.ts';
+import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -8,14 +8,14 @@ import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../ga
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
-/** Exposed sets, the winning discard, and whether the rest of the hand keeps to them. `(…)` is exposed. */
+/** `(…)` is exposed. */
 interface ShownSets {
   readonly open: string;
   readonly rack: string;
   readonly last: TileId;
 }
 
-/** Winning hands whose sets on the table say much, or only seem to; suits are exchanged. */
+/** Sets that say much, or only seem to. */
 const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
   { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
@@ -41,7 +41,7 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
   isFirstEdition(wanted) ? withOtherSuits(random) : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
 
-/** A hand as the first edition has it: only its suits are exchanged. */
+/** As the first edition has it. */
 function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
@@ -51,17 +51,16 @@ function withOtherSuits(random: RandomSource): ShownSets {
   return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
 }
 
-/** A run of tiles of one family in the notation: `b123`, `weee`. */
+/** `b123`, `weee`. */
 const ALIKE_IN_FAMILY = /([bcowd])(\w+)/g;
 const WINDS = 'eswn';
 const DRAGONS = 'rgw';
 const MINOR = '2345678';
-/** Green tiles with a green dragon. Other tiles in their place would not look like an all green hand. */
+/** Other tiles would not look like an all green hand. */
 const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
 
 /**
- * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
- * In a hand with runs, numbers stay or are mirrored.
+ * Exchanges suits, winds and dragons, and the numbers from 2 to 8. In a hand with runs, numbers stay or are mirrored.
  */
 export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomSource, shown: T): T {
   const { open, rack, last } = shown;
@@ -95,15 +94,7 @@ export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomS
 
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
-export const toWonPositionInEastRound = (
-  table: Table,
-  seat: Seat,
-  hand: string,
-  win: QuestionHand['win'],
-  discarder: Seat,
-): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
-
-/** Whether this hand may win at a table. Some have a minimum. */
+/** Some tables have a minimum. */
 export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
   scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
 
@@ -112,16 +103,20 @@ export const createScenesOfWinnersHand = (winner: Seat, { open, rack, last }: Sh
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
 
-/** Sets of another player, as many of one suit as the winner shows. */
+export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: TileId): string =>
+  discarder
+    ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
+    : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
+
+/** As many as the winner shows. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',
   o: '(b123) (b456) (b789)',
 };
-/** A rack of tiles of two suits, with the discard among them. */
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** “Who pays for all the losers?”, where the exposed sets and the discards decide it. */
+/** Exposed sets and discards decide it. */
 export function createShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
@@ -157,15 +152,13 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   );
   const few = late ? toFirstPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
-  const end = drawn
-    ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
-    : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),
     asked,
     engine: (at, it) => getResultValueOrUndefined(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -198,10 +191,8 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   });
 }
 
-// “Who pays?” in a game in which the players judge whether the wanted tile was obvious: from what was exposed, who had
-// declared, and how the tile came. The engine is told what the players saw.
+// In these games the players judge whether the wanted tile was obvious. The engine is told what they saw.
 
-/** A winner who had called, and why the players could guess the wanted tile, or could not. */
 interface Ended extends ShownSets {
   readonly because: string;
 }
@@ -228,10 +219,8 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
   { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', because: ONE_SET },
 ];
 
-/** Whether the players judge it at this table. Then `liable` asks about it. */
 export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
-/** Who pays for the others after a discard, or after a drawn tile. */
 export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
@@ -243,7 +232,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, { tile: last, by }, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win: { tile: last, by } }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
     engine: (at, asked) => getResultValueOrUndefined(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -264,11 +253,8 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
             : `${SEAT_NAMES[seat]} did not discard the tile. ${why}`,
         ),
       );
-      const end = drawn
-        ? `${SEAT_NAMES[winner]} draws ${formatTheTile(last)} and goes Mahjong.`
-        : `${SEAT_NAMES[discarder]} discards ${formatTheTile(last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
       return {
-        situation: `${SEAT_NAMES[winner]} had called. ${end}`,
+        situation: `${SEAT_NAMES[winner]} had called. ${describeWin(winner, drawn ? undefined : discarder, last)}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenesOfWinnersHand(winner, { open, rack, last }),
         right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },

@@ -20,9 +20,10 @@ import {
   describeScoresForSettlement,
   generateHandEnd,
   describeWinnerOfHand,
+  toSettlementPosition,
   type ScoredHandEnd,
 } from '../hand-end.ts';
-import { scoreHandOrUndefined } from '../hands.ts';
+import { scoreHandOrUndefined, toWonHandPosition } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
@@ -34,7 +35,7 @@ import {
   createPlainLiabilityDraft,
   createScenesOfWinnersHand,
   chooseLiabilitySets,
-  toWonPositionInEastRound,
+  describeWin,
 } from './liability-sets.ts';
 
 export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): Drafts {
@@ -53,7 +54,6 @@ export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerCont
 function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
-  // With two players there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = chooseLiabilitySets(random, wanted);
@@ -62,13 +62,13 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   if (!mayHandWinAtTable(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
+    position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
     engine: (at, asked) => getResultValueOrUndefined(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
-      situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      situation: `${describeWin(winner, discarder, found.last)}${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
       scenes: [createScenesOfWinnersHand(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
@@ -78,7 +78,6 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   });
 }
 
-/** Explains that there was no safe tile, where the engine's reason does not. */
 const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
@@ -86,7 +85,6 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
       ? 'At this table having no safe tile is no excuse. '
       : 'Then it does not matter whether there was a safe tile. ';
 
-/** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
   ['(drrr) (dggg)', '(dwww)', 'b234 c55', 'b4'],
   ['(drrr) (dggg)', '(dwww)', 'wee b666', 'b6'],
@@ -113,16 +111,20 @@ function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
 
-/** “Whose insurance?”: does the player who fed the last set pay for the hand? */
 function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
+  const win = { tile, by: 'wall' } as const;
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   return defineDraft({
-    position: toWonPositionInEastRound(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
-    asked: { sets, claimed, win: { tile, by: 'wall' } },
+    position: toWonHandPosition(
+      table,
+      { hand: `${rack} ${sets} ${claimed}`, seat: winner, round: 'e', win },
+      discarder,
+    ),
+    asked: { sets, claimed, win },
     engine: (at, asked) => getResultValueOrUndefined(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
@@ -141,7 +143,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   });
 }
 
-/** Why somebody (`{who}`) pays, by the engine's name. Other names are not asked about. */
+/** By the engine's name (`{who}` pays). Other names are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': '{who} gave the winning tile the wrong name',
@@ -159,7 +161,6 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'gong-make-up': '{who} fed the fourth tile of a kong, and the loose tile for it completed the hand',
 };
 
-/** How the last tile came, if it was not discarded by the player who pays. */
 const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   insurance: 'drawn',
   'bao-f-a': 'drawn',
@@ -167,7 +168,7 @@ const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   'gong-make-up': 'drawn',
 };
 
-/** What the player must do, if it is not paying the others' shares besides one's own. */
+/** If it is not paying the others' shares besides one's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays as well as the discarder',
@@ -177,7 +178,7 @@ const PLAIN_TO_SEE = ['(drrr) (dggg) dwww b777 c55', 'dw'] as const;
 const ALL_DRAGONS = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
 const ALL_WINDS = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'] as const;
 
-/** An example hand with its last tile for reasons that need one. Otherwise any hand will do. */
+/** Otherwise any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
@@ -192,7 +193,6 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: 
   'bao-f-c': ALL_WINDS,
 };
 
-/** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
   ended: ScoredHandEnd,
@@ -219,9 +219,6 @@ interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discard
 const settleLiability = (table: Table, asked: LiableAsked) =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
-/**
- * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
- */
 function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
@@ -246,11 +243,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
     yield defineDraft({
-      position: {
-        players: {},
-        scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
-        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-      },
+      position: toSettlementPosition(table, end),
       asked: { ...end, liable: { seat, rule: name } },
       engine: settleLiability,
       answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),

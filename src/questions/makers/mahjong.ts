@@ -53,7 +53,7 @@ export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContex
   }
 }
 
-/** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
+/** Undefined for a refusal that is not about the tiles: such a hand cannot occur. */
 function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
@@ -75,7 +75,6 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
   // Only where own discards bar a win may the player have discarded the winning tile.
   const sacred = table.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
-  // Nobody has a kong before the first turn.
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = formatQuestionHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
@@ -111,7 +110,6 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
   });
 }
 
-/** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
   const held = parsePositionPlayerOrThrow(hand);
   const tile = win?.tile;
@@ -125,7 +123,6 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput
   };
 }
 
-/** For example "Four sets and a pair, one of them a chow." */
 function describeShape(sets: readonly TileSetInQuestion[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a complete hand.';
@@ -134,7 +131,6 @@ function describeShape(sets: readonly TileSetInQuestion[]): string {
     : `There are four sets and a pair, with ${formatPluralInWords(chows, 'chow')} among them.`;
 }
 
-/** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
 function generatePossibleHand(random: RandomSource, { closed }: WinningWay): PatternHand {
   const tiles = random.chance(1, 2)
     ? chooseHandPattern(random)

@@ -33,7 +33,6 @@ import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined, listTileKindsOfTable } from '../table.ts';
 
-/** Where exposing tiles makes no difference to a false Mahjong, only its first sentence is told. */
 const describeMistake = ({ name, graveWhenShown }: MistakeLaw): string =>
   name === 'false-mahjong' && !graveWhenShown ? /^.*?\./.exec(situations[name])![0] : situations[name];
 
@@ -43,33 +42,28 @@ interface MistakeAsked {
   readonly to: Seat | undefined;
 }
 
-/** Undefined where the game has no rule for the mistake. */
 const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
   getResultValueOrUndefined(judgeMistake({ table, seats: table.seats, ...asked }));
 
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
-/** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
+/** Mistakes without a rule are skipped. */
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const known = getQuestionLists(wanted).mistakes;
-  // With rules for few mistakes, counting tiles is asked more often.
-  const isShort = known.length <= MAX_FEW_MISTAKES && !isFirstEdition(wanted);
+  const isShort = known.length <= 6 && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const asked = { what, offender, to };
   const law = judgeMistakeOf(table, asked);
   if (!law) return;
-  // Where everybody pays the same, that is a single fact, so it is asked rarely.
+  // A single fact is asked rarely.
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
   yield costs && (level > 1 || random.chance(1, 2))
     ? whatItCosts(wanted, asked)
     : generateMistakeOutcome(random, wanted, asked);
 }
-
-/** With this many mistakes or fewer, each would be asked too often. */
-const MAX_FEW_MISTAKES = 6;
 
 function variesBySeat(table: Table, what: string): boolean {
   const [, one, other] = table.seats;
@@ -81,7 +75,6 @@ function variesBySeat(table: Table, what: string): boolean {
   );
 }
 
-/** The verdicts for the other mistakes of the game, which somebody may have in mind. */
 const listOtherJudgements = (
   wanted: MakerContext,
   asked: MistakeAsked,
@@ -134,7 +127,6 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
   return defineDraft({
     asked,
     engine: judgeMistakeOf,
-    // A cost of nothing is no answer.
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
@@ -181,7 +173,6 @@ const WOULD_BE = {
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
-/** A player's tiles before a turn: are there as many as there should be, and what if not? */
 function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
@@ -204,7 +195,6 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
       turn: { name: 'draw', seat: offender },
     },
-    // Whether the number of tiles is right is the question.
     mayBeImpossible: true,
     asked: { offender, to, rack, sets },
     engine: (at, asked, checked) => {
@@ -258,8 +248,8 @@ const withSeats = (text: string, { offender, to }: { readonly offender: Seat; re
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /**
- * What happens to the hand and the player, in a sentence. After the end of a hand it says who pays instead of who may
- * win. Where losers score, not winning differs from not scoring.
+ * After the end of a hand it says who pays instead of who may win. Where losers score, not winning differs from not
+ * scoring.
  */
 function describeOutcome(
   { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,

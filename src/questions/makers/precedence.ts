@@ -18,18 +18,16 @@ import { describeSeatsInPlay } from '../table.ts';
 export interface ClaimingPlayer {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  /** What the tile is needed for, and the special hand that it completes, if the question mentions it. */
   readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
   readonly special?: string;
 }
 
-/** Claims on a discard; or one after the other, each on the discard of the one before. */
 export interface ClaimsOnDiscard {
   readonly discarder: Seat;
   readonly claims: readonly ClaimingPlayer[];
 }
 
-/** Who gets the tile, and why. Of three callers the reason is about one of the two others, so each can be asked about. */
+/** Of three callers the reason is about one of the two others, so each can be asked about. */
 type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
 /** Undefined where nobody gets it, or several do. */
@@ -55,9 +53,7 @@ const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as 
 const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
-/**
- * One question in this many has callers of Mahjong and of a set. The former always get the tile, so it is asked rarely.
- */
+/** Callers of Mahjong always get the tile before a set, so it is asked rarely. */
 const MIXED_CALLS = 16;
 
 export function* generatePrecedenceDrafts(
@@ -70,6 +66,11 @@ export function* generatePrecedenceDrafts(
   const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
+  const askAbout = (claims: readonly ClaimingPlayer[]) =>
+    createPriorityDraft({
+      discarder,
+      claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
+    });
   if (!isFirstEdition(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
@@ -77,13 +78,9 @@ export function* generatePrecedenceDrafts(
     const calls = alike
       ? others.slice(0, 2 + random.below(2)).map((seat): ClaimingPlayer => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
-    // Sometimes Mahjong stands against a set, because that it goes first is asked too.
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-      yield createPriorityDraft({
-        discarder,
-        claims: doWaitsMatter(table) ? calls.map((each) => withWait(random, each)) : calls,
-      });
+      yield askAbout(calls);
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -92,16 +89,10 @@ export function* generatePrecedenceDrafts(
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
   if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-  yield createPriorityDraft({
-    discarder,
-    claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
-  });
+  yield askAbout(claims);
 }
 
-/**
- * Whether it matters at a table what a winning tile is for: compares the nearer caller waiting for a chow with the
- * other waiting for a pair.
- */
+/** Compares the nearer caller waiting for a chow with the other waiting for a pair. */
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
@@ -138,7 +129,6 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
   });
 }
 
-/** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
 function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
@@ -166,7 +156,6 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
   });
 }
 
-/** After one or two claims: whose turn is it, or what does the claimant do first? */
 export function* generateNextTurnDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
   else yield* generateAfterClaimDrafts(random, { table });
@@ -181,7 +170,6 @@ function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): 
   return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
 
-/** Whose turn it is after the claims, with each played by the engine. */
 function findTurnAfterClaims(table: Table, { discarder, claims }: ClaimsOnDiscard): Seat | undefined {
   let last = discarder;
   for (const claim of claims) {
@@ -191,7 +179,6 @@ function findTurnAfterClaims(table: Table, { discarder, claims }: ClaimsOnDiscar
   return getSeatAfter(last, table.seats);
 }
 
-/** Two claims one after the other: whose turn is it, or who has lost a turn? */
 function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
@@ -223,7 +210,6 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
   });
 }
 
-/** One claim: whose turn is it after it, or what does the claimant do first? */
 export function* generateAfterClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
@@ -273,7 +259,6 @@ function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
-/** A kong takes a replacement tile in every game. */
 function createFirstActionDraft(
   discarder: Seat,
   winner: ClaimingPlayer,

@@ -32,7 +32,7 @@ export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext):
       : createNeighbourDraft(random, table);
 }
 
-/** The seat that is next to a player or in some place. Undefined for an empty chair. */
+/** Undefined for an empty chair. */
 function findSeat(
   { seats: playing }: Table,
   { of, who }: { readonly of: Seat; readonly who: 'next' | ReturnType<typeof findPlace> },
@@ -42,7 +42,6 @@ function findSeat(
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
-/** People at the table by their winds: who sits beside whom, and who plays after whom? */
 function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
@@ -77,7 +76,6 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
 const describePlace = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
-/** Four throws of two dice. Sometimes two of them tie and throw again. */
 function createFirstEastDraft(random: RandomSource, table: Table): Draft {
   const people = EXAMPLE_PLAYER_NAMES.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
@@ -115,16 +113,13 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
 
 const PLACES_AT_TABLE = ['on the right', 'opposite', 'on the left'] as const;
 
-/**
- * Each wind sits at the right hand of the one before, empty chairs included. With two players they sit face to face.
- */
+/** With two players they sit face to face. */
 function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): (typeof PLACES_AT_TABLE)[number] {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
   return PLACES_AT_TABLE[away - 1] ?? 'opposite';
 }
 
-/** The winds sit in the order of play, each at the right hand of the one before. */
 function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
   const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));

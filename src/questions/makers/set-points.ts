@@ -74,7 +74,6 @@ const NUDGES_BY_SET: Readonly<Record<TileSetInQuestion['kind'], string>> = {
 
 function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | undefined {
   const { level } = wanted;
-  // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getQuestionLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
@@ -87,7 +86,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   };
 }
 
-/** Pungs of plain tiles that complete the hand. Neighbours of the set in question are left out. */
+/** Neighbours of the set in question are left out. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
@@ -123,7 +122,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
 }
 
-/** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
+/** Worth enough to win anywhere. */
 function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
   const own = getLowestTileOfSet(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
@@ -190,7 +189,6 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
   ];
 }
 
-/** Used where too few mistakes are left: the values of other concealed sets. */
 const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOptionWithoutVerdict[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): AnswerOptionWithoutVerdict[] => {

@@ -7,7 +7,6 @@ import {
   type Settlement,
   type SwitchValue,
   type Table,
-  type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
@@ -25,19 +24,16 @@ import {
   describeScoresForSettlement,
   generateHandEnd,
   pickPossibleWinningScore,
+  toSettlementPosition,
   describeWinnerOfHand,
   type ScoredHandEnd,
 } from '../hand-end.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined, hasStakesOnExtraHands, withHouseRules } from '../table.ts';
 
-/** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
-  /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number | undefined;
-  /** Losers who had declared, where that costs something. */
   readonly ready?: readonly Seat[];
-  /** What one player pays another, or what one player gains or loses in total. */
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
@@ -53,18 +49,13 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
-  // either.
   const isOne = hasPaymentsByLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne
     ? generateOnePayment(random, table, ended, settled)
     : generateTotalChange(random, wanted, ended, settled);
 }
 
-/**
- * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
- * taken.
- */
+/** Where only the winner scores, most hands have one of few scores, so any possible score is taken. */
 function chooseScores(
   random: RandomSource,
   wanted: MakerContext,
@@ -74,12 +65,6 @@ function chooseScores(
   return { ...scores, [winner]: pickPossibleWinningScore(random, wanted.table) };
 }
 
-const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
-  players: {},
-  scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
-  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
-});
-
 const STRONG_LOSING_HANDS = [
   '[drrrr] [dgggg] dwww b23 c5',
   '[drrrr] (dgggg) [c9999] o46 b2 c3',
@@ -87,7 +72,6 @@ const STRONG_LOSING_HANDS = [
   '(drrrr) (dgggg) dwww c46 o9',
 ];
 
-/** An end with two players in which the loser scores more, so that the winner pays something back. */
 function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
@@ -96,7 +80,6 @@ function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHand
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
-/** A loser who had declared, where the table makes that player pay for it. */
 function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
@@ -108,7 +91,6 @@ function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked):
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...ended }));
 
-/** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
@@ -124,77 +106,49 @@ const points = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
-interface Slip {
-  readonly why: string;
-  readonly instead: EndAsked;
-  /** The seat of a player in that end, by default the same. */
-  readonly seatOf?: (seat: Seat) => Seat;
-}
-
-/** Common mistakes in settling. The engine computes their results. */
-function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
-  const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
-  const seats = table.seats;
+function listSettlingMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
+  const { scores, winner, discarder, extraHands = 0, ready = [], about } = ended;
+  const { seats } = table;
   const others = seats.filter((seat) => seat !== winner);
-  const end: EndAsked = { scores, winner, discarder, extraHands, ready };
-  const forgotten: readonly Slip[] =
-    extraHands > 0
-      ? [{ why: 'That leaves out the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
-      : [];
-  const unready: readonly Slip[] =
-    ready.length > 0
-      ? [{ why: 'That leaves out what a player who was ready pays.', instead: { ...end, ready: [] } }]
-      : [];
+  const mistakes: WrongAnswerByMistake<EndAsked>[] = [];
+  const add = (why: string, change: Partial<EndAsked>): void =>
+    void mistakes.push({
+      why,
+      instead: { scores, winner, discarder, extraHands, ready, ...(about && { about }), ...change },
+      say: points,
+    });
+  if (extraHands > 0) add('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
+  if (ready.length > 0) add('That leaves out what a player who was ready pays.', { ready: [] });
+  if (discarder)
+    add('That would be right if the winner had drawn the last tile. It was a discard.', { discarder: undefined });
+  else
+    for (const seat of others)
+      add(`That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`, {
+        discarder: seat,
+      });
+  add(
+    `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
+    { scores: { [winner]: scores[winner] ?? 0 } },
+  );
+  // Where the losers' hands are not counted, what they would have won is unknown.
+  for (const seat of hasPaymentsByLosersHands(table) ? others : [])
+    if (seat !== discarder)
+      add(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, { winner: seat });
+  // The winds have moved on, so the question is about the player at the next seat.
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
-  return [
-    ...forgotten,
-    ...unready,
-    ...(discarder
-      ? [
-          {
-            why: 'That would be right if the winner had drawn the last tile. It was a discard.',
-            instead: { ...end, discarder: undefined },
-          },
-        ]
-      : others.map((seat) => ({
-          why: `That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`,
-          instead: { ...end, discarder: seat },
-        }))),
-    {
-      why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
-      instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
-    },
-    // Where the losers' hands are not counted, what they would have won is unknown.
-    ...(hasPaymentsByLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
-      why: `That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`,
-      instead: { ...end, winner: seat },
-    })),
-    {
-      why: 'That takes the wrong player for East.',
-      instead: {
-        ...end,
-        scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
-        winner: turned(winner),
-        discarder: discarder && turned(discarder),
-        ready: ready.map(turned),
-      },
-      seatOf: turned,
-    },
-  ];
+  add('That takes the wrong player for East.', {
+    scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
+    winner: turned(winner),
+    discarder: discarder && turned(discarder),
+    ready: ready.map(turned),
+    ...(about && {
+      about:
+        'from' in about ? { from: turned(about.from), to: turned(about.to) } : { ...about, seat: turned(about.seat) },
+    }),
+  });
+  return mistakes;
 }
 
-/** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
-const toMistakes = (table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] =>
-  listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
-    const { about } = ended;
-    const turned =
-      about && 'from' in about
-        ? { from: seatOf(about.from), to: seatOf(about.to) }
-        : about && { ...about, seat: seatOf(about.seat) };
-    return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
-  });
-
-/** Undefined where it is nothing, or where there are two payments for different things. */
 function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
@@ -224,7 +178,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
         right: { ...toNumberOption(amount, points, because), rule },
         wrong: [
-          ...toMistakes(table, asked),
+          ...listSettlingMistakes(table, asked),
           ...listSumMistakes(table, ended),
           ...listOtherTableMistakes(table, asked, from),
           ...others,
@@ -242,7 +196,6 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
 const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
   seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
-/** Mistake: one player pays what all of them pay together. */
 function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
@@ -256,7 +209,6 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByM
   return [{ instead, why, say: points }];
 }
 
-/** The payment at a table with another way to pay. */
 function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly WrongAnswerByMistake<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
@@ -309,7 +261,7 @@ function* generateTotalChange(
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
         right: toNumberOption(Math.abs(net[seat]), points, because),
         wrong: [
-          ...toMistakes(table, asked),
+          ...listSettlingMistakes(table, asked),
           ...single,
           ...others,
           ...toScoreAnswers(ended, [ended.winner, ...(hasPaymentsByLosersHands(table) ? [seat] : [])]),

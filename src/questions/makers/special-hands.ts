@@ -36,7 +36,7 @@ import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
 export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // Where all special hands score the same, that is a single fact, so it is asked rarely.
+  // A single fact is asked rarely.
   const paid = getQuestionLists(wanted).special.map(
     (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
   );
@@ -51,7 +51,7 @@ export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerCo
   yield* generateNameQuestion(random, wanted);
 }
 
-/** A special hand from the lists. Hands that the game no longer has are skipped. */
+/** Those that the game no longer has are skipped. */
 function generateSpecialHand(
   random: RandomSource,
   wanted: MakerContext,
@@ -64,7 +64,7 @@ function generateSpecialHand(
   });
 }
 
-/** Whether a hand is exactly one special hand. A hand that is complete when dealt is a Blessing as well. */
+/** A hand that is complete when dealt is a Blessing as well. */
 const hasOneName = ({ played, bill: { special: part } }: HandWithBill): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
@@ -73,7 +73,6 @@ const listHandTiles = ({ sets, loose = [] }: Pick<QuestionHand, 'sets' | 'loose'
   ...loose,
 ];
 
-/** The special hands that the tiles match, and those that depend on how a hand is won. */
 function matchSpecialHands(table: Table, { played }: HandWithBill) {
   const near = findNearestSpecialHandsOfTiles({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
@@ -83,7 +82,7 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
   };
 }
 
-/** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
+/** Names that fit too are not offered, nor those that depend on how a hand is won. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);
@@ -104,7 +103,6 @@ export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSo
       // A hand of four kongs may match more names than its triplets.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isWayOfWinningUnrewarded(found.played)),
   );
-  // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
@@ -114,7 +112,7 @@ export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSo
     table,
     (counts) => counts.special?.rule,
     () => ({
-      // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
+      // A hand with several names can occur in the first edition and in groups' quizzes.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
       wrong: chooseLikelyNames(random, others, missing).map((other): AnswerOptionWithoutVerdict => ({
@@ -175,33 +173,27 @@ export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomS
   });
 }
 
-/** The hand misread, the limit, and what other special hands score. */
 function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
   random: RandomSource,
 ): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] {
   const { limit } = found.bill;
+  const others = random.shuffle(getQuestionLists(wanted).special).flatMap((id) => {
+    const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
+    if (typeof value !== 'object') return [];
+    const why = `That is what {${id}} pays when nothing is claimed.`;
+    return { ...toNumberOption(value.concealed, formatNumber, why), rule: id };
+  });
   return [
     ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): AnswerOptionWithoutVerdict[] => {
-      const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
-      return typeof value === 'object'
-        ? [
-            {
-              ...toNumberOption(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
-              rule: id,
-            },
-          ]
-        : [];
-    }),
+    ...others,
   ];
 }
 
-/** May a set of it be claimed? The answer is chosen first. */
 function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
@@ -210,7 +202,7 @@ function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext):
   }
 }
 
-/** Whether only the last tile may be claimed. Undefined where these tiles do not make the special hand. */
+/** Undefined where these tiles do not make the special hand. */
 function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
@@ -254,7 +246,6 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
   });
 }
 
-/** Somebody else has won, and one tile was missing: what is the hand worth? */
 function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
   const rule = toFirstPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {

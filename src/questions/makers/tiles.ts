@@ -43,11 +43,8 @@ const createTileQuestion = (table: Table, tile: TileId) => ({
 
 function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
-  const [family, mark] = [tile.charAt(0), tile.charAt(1)];
-  const twins = others.filter(
-    (other) => other[1] === mark && SUITS.some((suit) => suit === other[0]) === SUITS.some((suit) => suit === family),
-  );
-  const sameFamily = others.filter((other) => other[0] === family);
+  const twins = others.filter((other) => other[1] === tile[1] && ofSuit(other) === ofSuit(tile));
+  const sameFamily = others.filter((other) => other[0] === tile[0]);
   return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(sameFamily).slice(0, 2), ...random.shuffle(others)];
 }
 
@@ -172,7 +169,6 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   none: 'None of these',
 };
 
-/** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
 export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const shown =
     level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTileKindsOfTable(table));

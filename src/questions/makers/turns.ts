@@ -1,5 +1,4 @@
 import {
-  formatTiles,
   legalActions,
   startHand,
   type JudgedAction,
@@ -7,18 +6,17 @@ import {
   type Seat,
   type TileId,
   type Table,
-  sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
+import { joinSentences } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, hasReadyDeclarationRule, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimReasons } from './claims.ts';
 
-/** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
   readonly rack: readonly TileId[];
   readonly open: readonly TileSetInQuestion[];
@@ -41,7 +39,6 @@ export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext):
   }
 }
 
-/** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
 function listTurnTopics(
   wanted: MakerContext,
 ): readonly ((random: RandomSource, wanted: MakerContext) => Turn | undefined)[] {
@@ -58,7 +55,6 @@ function listTurnTopics(
 const company = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
-/** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
 function generateKongTurn(random: RandomSource): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
@@ -84,7 +80,6 @@ function generateKongTurn(random: RandomSource): Turn {
   };
 }
 
-/** The tile that completes the hand is drawn, or another. */
 function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
@@ -93,7 +88,6 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
   if (!found) return undefined;
   const { sets: all, win } = found.played;
   const ready = random.chance(2, 3);
-  // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
   const short = removeOneRackTile(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
@@ -111,17 +105,11 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
     claimed: false,
     ready,
     wants: (action) => action.do === 'mahjong',
-    situation: `You draw ${formatTheTile(drawn)}.${describeDeclaration(wanted.table, ready)}`,
+    situation: joinSentences([`You draw ${formatTheTile(drawn)}.`, describeReadyDeclaration(wanted.table, ready)]),
     ask: 'May you go Mahjong?',
   };
 }
 
-function describeDeclaration(table: Table, ready: boolean): string {
-  if (!hasReadyDeclarationRule(table)) return '';
-  return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
-}
-
-/** A tile is drawn: may it, or another, be discarded? */
 function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
@@ -163,7 +151,6 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
   };
 }
 
-/** The action if it is allowed, or the first refusal. */
 function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
   const play = createTurnPlay(table, turn, seat);
   const legal = play && legalActions(play, seat);
@@ -192,12 +179,15 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${situation}`,
       ask,
-      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
+      scenes: [
+        {
+          label: 'Your hand',
+          hand: formatQuestionHand({ sets: open, loose: rack, bonus: [] }),
+          ...(!claimed && { last: drawn }),
+        },
+      ],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
       ...createClaimReasons(judged),
     }),
   });
 }
-
-const handText = ({ rack, open }: Turn): string =>
-  formatQuestionHand({ sets: open, loose: sortTiles(rack), bonus: [] }) || formatTiles(rack);

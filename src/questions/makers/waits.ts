@@ -52,11 +52,6 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
   players: { [seat]: parsePositionPlayerOrThrow(hand) },
 });
 
-const MAX_WRONG_ANSWERS = 3;
-
-/** Of six tiles, at most this many are right. */
-const PICKED_TILE_COUNT = 4;
-
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
 const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
@@ -74,16 +69,13 @@ function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | unde
   return undefined;
 }
 
-/**
- * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
- * the hand is refused, or is not one tile short.
- */
+/** To be picked where they are few, else how many kinds there are. */
 export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
-  return tiles.length > PICKED_TILE_COUNT ? howMany(random, table, found) : pickAll(random, table, found);
+  return tiles.length > 4 ? howMany(random, table, found) : pickAll(random, table, found);
 }
 
 const needs = ({ tiles }: Waiting): string => `The hand needs ${joinWithOr(tiles.map(formatTheTile))}.`;
@@ -103,16 +95,12 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  // Nobody waits for a tile of which all four copies are in the hand.
   const isThere = (tile: TileId): boolean => countTileInList(held, tile) < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
-/** Why a tile does not complete a hand: no four sets and a pair, or a hand that the table refuses (a second chow). */
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
-  const {
-    seats: [seat = 'e'],
-  } = table;
+  const [seat = 'e'] = table.seats;
   const result = tryScoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
@@ -134,9 +122,7 @@ function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${formatTheTile(right)} the hand is complete.` },
-      wrong: others
-        .slice(0, MAX_WRONG_ANSWERS)
-        .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
+      wrong: others.slice(0, 3).map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
       ...toFirstPlayedRuleField(table.info, 'hand.complete'),
@@ -193,7 +179,6 @@ function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
   });
 }
 
-/** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
 function listMiscounts(
   random: RandomSource,
   table: Table,
@@ -205,29 +190,14 @@ function listMiscounts(
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - countTileInList(held, tile), 0);
-  return [
-    ...(right > 1 && first ? [toNumberOption(right - 1, say, `That leaves out ${formatTheTile(first)}.`)] : []),
-    ...(like
-      ? [
-          toNumberOption(
-            right + 1,
-            say,
-            `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`,
-          ),
-        ]
-      : []),
-    ...(right > 2 && first && second
-      ? [toNumberOption(right - 2, say, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
-      : []),
-    toNumberOption(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
-    ...(like && other
-      ? [
-          toNumberOption(
-            right + 2,
-            say,
-            `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,
-          ),
-        ]
-      : []),
-  ];
+  const wrong: AnswerOptionWithoutVerdict[] = [];
+  const add = (count: number, why: string): void => void wrong.push(toNumberOption(count, say, why));
+  if (right > 1 && first) add(right - 1, `That leaves out ${formatTheTile(first)}.`);
+  if (like) add(right + 1, `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`);
+  if (right > 2 && first && second)
+    add(right - 2, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`);
+  add(left, 'That counts the tiles that are left. The question is how many kinds.');
+  if (like && other)
+    add(right + 2, `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`);
+  return wrong;
 }

@@ -27,7 +27,7 @@ import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
-/** @returns the totals of the throws, and the two dice of the first */
+/** @returns the totals, and the two dice of the first throw */
 export function rollDiceForWall(random: RandomSource, table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
@@ -187,18 +187,14 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
   });
 }
 
-/** Throws that are tried for one that falls on an empty chair, or on a player. */
-const MAX_TRIES = 12;
-
 function hasEmptyChair(table: Table): boolean {
   const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
-/** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
 function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   const empty = random.chance(1, 2);
-  for (let turn = 0; turn < MAX_TRIES; turn++) {
+  for (let turn = 0; turn < 12; turn++) {
     const plan = getWallPlan({ table });
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
@@ -207,7 +203,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   }
 }
 
-/** Whose wall a throw falls on, and who counts the stacks. Undefined where the dice are thrown again. */
+/** Undefined where the dice are thrown again. */
 function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
   const layout = computeWallLayoutFromRolls({ table, rolls });
   if (!layout.ok) return undefined;

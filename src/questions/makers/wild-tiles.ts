@@ -19,7 +19,7 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, type ClaimToJudge } from './claims.ts';
+import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
@@ -49,7 +49,6 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
   });
 }
 
-/** Somebody discards a wild tile, or another: may it be claimed? */
 export function* generateWildDiscardDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
@@ -65,10 +64,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: 'May you claim it for a pung?',
-      scenes: [
-        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand },
-      ],
+      scenes: createDiscardScenes(asked),
       nudge: 'What is a wild tile worth once it has been discarded?',
       because: describeReason(judged.because),
       rule: judged.rule,
@@ -76,7 +72,6 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
   });
 }
 
-/** May these wild tiles be in this set? The position itself is the question. */
 export function* generateWildSetDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
@@ -112,7 +107,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Draf
   });
 }
 
-/** Special hands with more wild tiles than an ordinary set may hold. Suits are exchanged, and `*` is a wild tile. */
+/** `*` is a wild tile. */
 const WILD_HANDS = [
   'drrr dggg dwww c2** c55',
   'weee wsss wwww wn** b55',
@@ -128,7 +123,7 @@ const WILD_HANDS = [
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
-/** A hand with many wild tiles: is it Mahjong? The answer is chosen first, because most of these are. */
+/** The answer is chosen first, because most of these are Mahjong. */
 export function* generateManyWildTilesDrafts(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
@@ -142,7 +137,7 @@ function judgeWilds(table: Table, asked: HandScoreInput): Result<Bill> | undefin
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
-/** Where the wild tiles are, as the engine reads the hand. A special hand has no sets to describe. */
+/** A special hand has no sets to describe. */
 function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
@@ -165,7 +160,6 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
   const asked: HandScoreInput = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
   return defineDraft({
     position: toWholeHandPosition(asked),
-    // An exposed set with too many wild tiles is the question.
     mayBeImpossible: true,
     asked,
     engine: judgeWilds,
@@ -174,7 +168,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = toFirstPlayedRuleField(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
-      // A wild tile that comes last has an exception. If the tiles also win with another last tile, it did not apply.
+      // If the tiles also win with another last tile, the exception for a wild tile that comes last did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
       const needsExtra = other !== undefined && !tryScoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok
