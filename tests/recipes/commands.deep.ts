@@ -6,14 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../src/build/run.ts';
 import { copyWith, plainEnv, ROOT } from './copy.ts';
 
-const TEXT = ['README.md', 'src/build/hosting/README.md']
+const TEXT = ['README.md', 'src/build/hosting/README.md', 'src/questions/README.md']
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n');
 
 /** The commands that the READMEs name, as they are typed. */
 const NAMED = new Set(
-  Array.from(TEXT.matchAll(/(?:^|`|; )((?:npm (?!ci\b)(?:run )?[a-z]|node src)[^`\n#|>&]*)/gm), ([, command]) =>
-    command!.trim(),
+  Array.from(
+    TEXT.matchAll(/(?:^|`|; )((?:npm (?!ci\b)(?:run )?[a-z]|node (?:--import|src))[^`\n#|>&]*)/gm),
+    ([, command]) => command!.trim(),
   ),
 );
 
@@ -47,6 +48,11 @@ const ENDING: Readonly<Record<string, Small>> = {
   'npm run simulate': { inCopy: true, small: 'npm run simulate -- 16 bell' },
   'node src/build/hosting/print.ts nginx': {},
   'node src/build/hosting/print.ts apache': {},
+  'node src/build/quiz-edition.ts': { says: '"u3a"' },
+  'node --import ./tests/native-modules.ts tests/unit/support/print-quiz-keys.ts 3': {
+    small: 'node --import ./tests/native-modules.ts tests/unit/support/print-quiz-keys.ts 2',
+    says: '"print"',
+  },
   'npm sbom --sbom-format cyclonedx': {},
   'npm run browsers': {},
   'npm run bench': { says: 'best peer ÷ sparrow' },

@@ -1,10 +1,10 @@
-import { listQuizCodeWords, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../questions/codes.ts';
-import { collectCodedQuiz, computeQuizFingerprint } from '../questions/compose.ts';
-import { formatRightLetters } from '../questions/question.ts';
-import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
+import { listQuizCodeWords, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
+import { collectCodedQuiz, computeQuizFingerprint } from '../../../src/questions/compose.ts';
+import { formatRightLetters } from '../../../src/questions/question.ts';
+import { getTableOrGameAsWritten } from '../../../src/questions/table-lookup.ts';
 
-// `node src/build/quiz-keys.ts 2` prints answers for tests/unit/support/quiz-codes.json, and with `course` those of
-// stage-codes.json. Once codes have been printed, these files may not be regenerated.
+// `node --import ./tests/native-modules.ts tests/unit/support/print-quiz-keys.ts 2` prints answers for quiz-codes.json, and with
+// `course` those of stage-codes.json. Once codes have been printed, these files may not be made again.
 
 const [FIRST, STEP] = [482, 379];
 
