@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEEP } from '../deep.ts';
 import { STORED_BY_DEVICE, type DeviceName } from './device.ts';
+import type { WalkRecord } from './record.ts';
+import { recordDay } from './day.ts';
 import { recordWalk } from './walk.ts';
 
 const STEP_COUNT = 25;
@@ -18,12 +20,16 @@ interface Walk {
   readonly stepCount?: number;
 }
 
+/** Keeps all lines beside the tests, and asks for the first. */
+async function expectRecord(fileName: string, { digest, full }: WalkRecord): Promise<void> {
+  writeFileSync(new URL(`${fileName}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
+  await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${fileName}.txt`);
+}
+
 async function expectWalk({ path, device, name = device, guide, stepCount = STEP_COUNT }: Walk): Promise<void> {
   const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
   const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
-  const { digest, full } = await recordWalk(page, stepCount, guide);
-  writeFileSync(new URL(`${fileName}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
-  await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${fileName}.txt`);
+  await expectRecord(fileName, await recordWalk(page, stepCount, guide));
 }
 
 const EVERY_DAY: readonly DeviceName[] = ['new', 'used'];
@@ -39,3 +45,14 @@ export const expectWalks = (rows: readonly (readonly [string, ...DeviceName[]])[
 /** Walks on which some controls come before all others. */
 export const expectGuidedWalks = (walks: readonly Required<Walk>[]): void =>
   it.each(walks)('$name on $path shows what is recorded', expectWalk);
+
+/** What somebody does, step after step (day.ts). */
+export const expectDay = (
+  name: string,
+  steps: readonly string[],
+  stored: Readonly<Record<string, string>> = STORED_BY_DEVICE.new,
+): void =>
+  it(`${name} shows what is recorded`, async () => {
+    const fileName = `day-${name.replaceAll(' ', '-')}`;
+    await expectRecord(fileName, await recordDay(fileName, stored, steps));
+  });

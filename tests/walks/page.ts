@@ -77,8 +77,7 @@ async function fetchFromSite(address: string | URL): Promise<Response> {
   }
 }
 
-function seedChance(): void {
-  let seed = 1;
+function seedChance(seed: number): void {
   const draw = (): number => (seed = (seed * 48271) % 2147483647);
   vi.spyOn(Math, 'random').mockImplementation(() => draw() / 2147483647);
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `${draw().toString(16).padStart(8, '0')}-0000-4000-8000-0`);
@@ -154,10 +153,12 @@ export interface PageRequest {
   readonly path: string;
   /** What the device keeps, text by key. */
   readonly stored: Readonly<Record<string, string>>;
+  /** 1 by default; what pages that follow each other make up would else be alike. */
+  readonly seed?: number;
 }
 
 /** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
-export async function openPage({ name, path, stored }: PageRequest): Promise<OpenPage> {
+export async function openPage({ name, path, stored, seed = 1 }: PageRequest): Promise<OpenPage> {
   const query = `?page=${name}`;
   const settings = {
     disableJavaScriptFileLoading: true,
@@ -170,7 +171,7 @@ export async function openPage({ name, path, stored }: PageRequest): Promise<Ope
   Reflect.deleteProperty(globalThis, '__svelte');
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
   vi.useFakeTimers({ now: NOW });
-  seedChance();
+  seedChance(seed);
   vi.stubGlobal('fetch', fetchFromSite);
   const events: string[] = [];
   const stopCatching = catchErrors(events);
@@ -182,7 +183,7 @@ export async function openPage({ name, path, stored }: PageRequest): Promise<Ope
   Reflect.set(document, 'fonts', { ready: Promise.resolve() });
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void events.push(words.join(' ')));
-  document.write(readFileSync(join(SITE, path, 'index.html'), 'utf8'));
+  document.write(readFileSync(join(SITE, path.replace(/[?#].*/, ''), 'index.html'), 'utf8'));
   loadStylesAtOnce(document.head);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))

@@ -1,0 +1,76 @@
+// A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
+import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
+import { listLabels } from './outline.ts';
+import { WalkRecord } from './record.ts';
+
+type Doing = (control: HTMLElement, value: string) => void;
+
+const chooseByText: Doing = (control, text) => {
+  const select = control as HTMLSelectElement;
+  const index = [...select.options].findIndex((option) => option.text.trim() === text);
+  if (index < 0) throw new Error(`No “${text}” among ${[...select.options].map((each) => each.text).join(', ')}.`);
+  choose(select, index);
+};
+
+const DOING_BY_VERB: Readonly<Record<string, Doing>> = { press, type: typeText, choose: chooseByText };
+
+const PICTURE_PATTERN = /\[[^\]]*#\w+\] ?/g;
+
+/** Whose name and place begin so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
+function findControl(wanted: string): HTMLElement {
+  const labels = listLabels();
+  const [, name = '', where = '', place = '1'] = /^(.*?)(?: @ (.*?))?(?: #(\d))?$/.exec(wanted)!;
+  const all = listReachable().map((control) => ({
+    control,
+    text: identify(control, labels).replace(PICTURE_PATTERN, ''),
+  }));
+  const listBeginning = (start: string): typeof all =>
+    all.filter(({ text }) => text.includes(` “${start}`) && text.slice(text.lastIndexOf('”')).includes(where));
+  const found = [...listBeginning(`${name}”`), ...listBeginning(name)][Number(place) - 1];
+  if (!found) throw new Error(`Nothing is called “${wanted}” among\n${all.map(({ text }) => text).join('\n')}`);
+  return found.control;
+}
+
+function findAddress(text: string): string {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  const link = links.find((each) => each.textContent.trim().startsWith(text));
+  if (!link) throw new Error(`No link “${text}” among ${links.map((each) => each.textContent).join(', ')}.`);
+  return link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
+}
+
+const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
+
+/**
+ * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `go /leader/` and
+ *   `follow Print` (what is kept stays), each `× 3` when it is done so often
+ */
+export async function recordDay(
+  name: string,
+  stored: Readonly<Record<string, string>>,
+  steps: readonly string[],
+): Promise<WalkRecord> {
+  const record = new WalkRecord();
+  let kept = stored;
+  let pageCount = 0;
+  const doStep = async (step: string): Promise<void> => {
+    const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
+    if (verb === 'go' || verb === 'follow') {
+      const path = verb === 'go' ? rest : findAddress(rest);
+      if (pageCount > 0) kept = readKept();
+      await record.open({ name: `${name}-${++pageCount}`, path, stored: kept, seed: pageCount });
+    } else if (verb === 'key') await record.step(step, () => pressKey(rest));
+    else {
+      const [wanted, value = ''] = rest.split(' = ');
+      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(wanted!), value));
+    }
+  };
+  try {
+    for (const step of steps) {
+      const [what, times = '1'] = step.split(' × ');
+      for (let time = 0; time < Number(times); time++) await doStep(what!);
+    }
+  } finally {
+    await record.close();
+  }
+  return record;
+}
