@@ -54,31 +54,6 @@ test('a hand is made by tapping a sample, and the scorer counts it', { tag: '@de
   await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
 });
 
-test('one that is there already is not made again', { tag: '@deep' }, async ({ page }) => {
-  test.slow();
-  await openRules(page);
-  await page.getByRole('button', { name: 'Add a hand' }).click();
-  await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Snake');
-  await tap(page, '1 of circles', 2);
-  for (let n = 2; n <= 9; n++) await tap(page, `${n} of circles`);
-  for (const wind of ['East', 'South', 'West', 'North']) await tap(page, `${wind} wind`);
-  await expect(maker(page).getByRole('status')).toContainText('It is Wriggling Snake.');
-  await tap(page, '5 of circles');
-  await expect(maker(page).getByRole('status')).toContainText('A hand has 14 tiles.');
-});
-
-test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ page }) => {
-  await openRules(page, LINK);
-  await page.getByRole('button', { name: 'Use these rules' }).click();
-  await expect(page.locator('.own-hands li')).toContainText('Long run');
-  await page.getByRole('button', { name: 'Take out Long run' }).click();
-  await expect(page.locator('.own-hands li')).toHaveCount(0);
-  await expect(page.locator('.summary')).toContainText('plays the standard rules');
-  await openRules(page, `${GAME}?r=u3a.2~hand-1.Long_run(x123~limit.500`);
-  await expect(page.locator('.notice').first()).toContainText('One of the group’s own special hands could not be read');
-  await expect(page.locator('.summary')).toContainText('500 points');
-});
-
 test(
   'a hand is printed with its tiles, on the sheet of the agreement',
   { tag: ['@desktop', '@deep'] },

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { filled, liable, reasons } from './support/words.ts';
 
@@ -59,34 +58,6 @@ test('two want the tile: four taps, a link, and the way back', { tag: '@phone' }
   await page.goto('table/');
   await page.goto(shared);
   await expect(heading(page)).toHaveText('South gets it, for a pung.');
-});
-
-test(
-  'an answer is changed, a third player wants it, five alike are refused',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, '?what=tile&from=e&s=pung&w=pung');
-    await expect(verdict(page)).toContainText('That is not possible.');
-    await expect(verdict(page)).toContainText('With the discard that makes five, but there are only four.');
-    await page.getByRole('button', { name: 'Change: Who wants it' }).tap();
-    await expect(heading(page)).toBeFocused();
-    await want(page, 'West', 'Mahjong').tap();
-    await page.getByRole('button', { name: 'Show the answer' }).tap();
-    await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-    await page.getByRole('button', { name: 'Change: Who discarded it?' }).tap();
-    await tapAll(page, ['South']);
-    await page.getByRole('button', { name: 'Start again' }).tap();
-    await expect(heading(page)).toHaveText('What happened?');
-  },
-);
-
-test('what may decide between two winners is asked for', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=tile&from=e&s=mahjong&w=mahjong&r=japanese.1~ronTie.pairFirst');
-  await expect(heading(page)).toHaveText('South gets it, for Mahjong.');
-  await page.getByLabel('For West the tile completes').selectOption('the pair');
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-  await page.reload();
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
 });
 
 const BY_KEY = [
@@ -200,72 +171,6 @@ test(
   },
 );
 
-test(
-  'the table’s own rules answer, and another game says otherwise',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/rules/u3a/');
-    await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
-    await open(page, '?what=wrong&about=mahjong&which=false-mahjong');
-    await expect(verdict(page)).toContainText('300 to each of the others.');
-    await page.locator('.dispute .rules summary').tap();
-    await expect(page.getByText('with your table’s own house rules')).toBeVisible();
-    await page.getByLabel('By the rules of').selectOption('japanese');
-    await expect(verdict(page)).toContainText('250 to West and North, and 500 to East.');
-    // A link carries the rules it was judged by to whoever has agreed on others.
-    expect(page.url()).toContain('r=japanese');
-  },
-);
-
-test('two, three and five at the table', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=tile&from=e&r=u3a.2~players.2');
-  await expect(page.getByRole('group', { name: 'South', exact: true })).toHaveCount(0);
-  await want(page, 'West', 'A pung').tap();
-  await expect(heading(page)).toHaveText('West gets it, for a pung.');
-  await open(page, '?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3');
-  await choice(page, 'of one suit').tap();
-  await page.getByLabel('What was the hand worth?').fill('100');
-  await expect(verdict(page)).toContainText('North pays 300 in all. Otherwise North would pay 100.');
-  await open(page, '?what=wrong&about=mahjong&which=false-mahjong&r=u3a.2~players.5');
-  await expect(verdict(page)).toContainText('500 to each of the others.');
-});
-
-test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  for (const [query, asked] of [
-    ['?what=fish', 'What happened?'],
-    ['?what=tile&from=q', 'Who discarded it?'],
-    ['?what=pays&seat=s&from=s', 'Who discarded the last tile?'],
-    ['?what=wrong&about=%E0%A4%A', 'What is it about?'],
-    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player who discarded it sit?'],
-  ] as const) {
-    await open(page, query);
-    await expect(heading(page)).toContainText(asked);
-    await expect(page.locator('.dispute').getByRole('alert')).toContainText('does not fit here');
-  }
-  await page.evaluate(() =>
-    localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"checkers","house":[]}}'),
-  );
-  await open(page, '?what=wrong&r=checkers.9');
-  await expect(heading(page)).toContainText('What is it about?');
-  await expect(page.locator('.dispute').getByRole('status')).not.toBeEmpty();
-});
-
-test('who pays: the short way, what it costs, and the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=pays&seat=s&from=n');
-  await tapAll(page, ['of one suit']);
-  await page.getByLabel('What was the hand worth?').fill('480');
-  await expect(verdict(page)).toContainText(filled(liable.instead, { player: 'North', more: '1,920', less: '480' }));
-  await page.getByLabel('What was the hand worth?').fill('many');
-  await expect(verdict(page)).toContainText('Write the score in figures only');
-  await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
-  await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
-  await open(page, '?what=pays&seat=nobody');
-  await expect(heading(page)).toHaveText(liable.drawn);
-  // A tile that was drawn: each player who may have fed the hand is answered for.
-  await open(page, '?what=pays&seat=s&from=nobody&shown=suit&r=cantonese.1');
-  await expect(verdict(page).getByRole('article')).toHaveCount(3);
-});
-
 test.describe('with the tiles', () => {
   const status = (page: Page): Locator =>
     page.getByRole('region', { name: 'Who is liable', exact: true }).getByRole('status');
@@ -307,13 +212,6 @@ test.describe('with the tiles', () => {
       await expect(status(page)).toContainText(NORTH);
     },
   );
-
-  test('a tile discarded by a wrong name is paid for', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await open(page, '?h=b7+(b111)&seat=s&round=e&won=s.b7.discard&from=n&r=u3a');
-    await expect(status(page)).toContainText(liable.nobody);
-    await page.getByLabel(liable.ask.misnamed).check();
-    await expect(status(page)).toContainText(NORTH);
-  });
 
   test(
     'the scorer hands its tiles over, and another game judges by its own rule',

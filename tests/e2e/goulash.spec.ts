@@ -68,24 +68,6 @@ test(
 );
 
 test(
-  'too few tiles and a hand that is not fishing are refused, and a step can be taken back',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await open(page);
-    const before = await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    await button(page, 'Pass on these three').click();
-    await expect(status(page)).toHaveText('Choose three tiles first. None is chosen.');
-    await button(page, 'I am one tile short: keep my hand').click();
-    await expect(status(page)).toContainText(/Not allowed. .*one tile short|You are one tile short/);
-    for (const place of [0, 1, 2, 3]) await tiles(page).nth(place).click();
-    await expect(status(page)).toContainText('You have chosen three.');
-    await button(page, 'Pass on these three').click();
-    await button(page, 'One step back').click();
-    expect(await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(before);
-  },
-);
-
-test(
   'three players leave South out of the first exchange; there is no access fault, and it fits 320 px',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {

@@ -66,18 +66,6 @@ test(
 );
 
 test(
-  'the half-filled hand can be finished with the keyboard alone',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    const second = hand(page, 1);
-    await write(page, second, ['2', '4', '16', '1', '1', '400']);
-    await expect(second.getByRole('status')).toHaveText('All right! 50 points and 3 doubles make 400.');
-    await expect(second.getByText('50 → 100 → 200 → 400')).toBeVisible();
-  },
-);
-
-test(
   'the whole hand, and another like it, can be counted with the keyboard alone',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
@@ -123,25 +111,6 @@ test('a wrong number is explained, and can be put right', { tag: '@deep' }, asyn
   await expect(kong).toHaveAccessibleDescription('Right.');
 });
 
-test('help comes in three steps, the answer last', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  const second = hand(page, 1);
-  const kong = second.getByRole('textbox', { name: 'Kong of 2 characters' });
-  await kong.focus();
-  await expect(second.locator('.set.lit')).toHaveAccessibleName('Kong of 2 characters');
-  const help = second.getByRole('button', { name: 'Give me a hint' });
-  const status = second.getByRole('status');
-  await help.click();
-  await expect(status).toHaveText('Kong of 2 characters: which tiles are they, and was a discard claimed for them?');
-  await help.click();
-  await expect(status).toHaveText('Kong of 2 characters: it is either 8 or 16.');
-  await expect(kong).toHaveValue('');
-  await help.click();
-  await expect(kong).toHaveValue('16');
-  await second.getByRole('button', { name: 'Start again' }).click();
-  await expect(kong).toHaveValue('');
-});
-
 test('fits its space with mistakes on a narrow phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
@@ -177,13 +146,6 @@ test(
     await expect(answers.getByText('384', { exact: true })).toBeVisible();
   },
 );
-
-test('leads from the list of lessons to the lesson', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(`${SITE.base}learn/`);
-  await page.getByRole('main').getByRole('link', { name: 'Scoring a hand' }).click();
-  await expect(page).toHaveURL(LESSON);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scoring a hand');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

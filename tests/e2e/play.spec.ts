@@ -260,45 +260,7 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   expect(after).toEqual(before);
 });
 
-/** What the coach has said, once it has spoken of what is asked now. */
-async function told(page: Page, before: string): Promise<string> {
-  const found = await page.waitForFunction((last) => {
-    const text = (css: string): string => document.querySelector(css)?.textContent?.trim() ?? '';
-    const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
-      each.getAttribute('aria-label'),
-    );
-    const mark = [text('.turn-panel .says b'), text('.turn-panel [role=status]'), ...tiles].join('|');
-    const ended = document.querySelector('.turn-panel .choice.primary')?.textContent?.trim().startsWith('See ');
-    return ended ? 'over' : text('.turn-panel .says b') && mark !== last ? mark : undefined;
-  }, before);
-  return (await found.jsonValue()) as string;
-}
-
 // Every day guided-hand.test.ts goes through it in every way; how one taps is in the hands beside this one.
-test(
-  'whoever taps what is ringed and filled goes Mahjong in the first hand',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    await open(page);
-    await page.getByRole('button', { name: 'Play a hand with the coach' }).tap();
-    const filled = page.locator('.turn-panel .choice.primary');
-    const claimed: string[] = [];
-    for (let mark = await told(page, ''); mark !== 'over'; mark = await told(page, mark)) {
-      await expect(filled).toHaveCount(1);
-      const ringed = page.locator('.tile-button.advised').first();
-      if (await ringed.isVisible()) await ringed.tap();
-      else claimed.push(`${(await filled.innerText()).trim().split(/\s/)[0]} for ${mark.split(' ')[0]}`);
-      await filled.tap();
-    }
-    expect(claimed).toContain('Chow for Claim');
-    expect(claimed).toContain('Pung for Claim');
-    await over(page).tap();
-    await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
-    await expect(page.locator('.end')).toContainText(/Mahjong!You (go|went) Mahjong/);
-  },
-);
-
 test(
   'a pung claimed by keyboard leaves the focus on nothing that cannot be pressed',
   { tag: '@phone' },
@@ -436,18 +398,6 @@ test(
 );
 
 test(
-  'a coach that speaks only when it matters is quiet when it does not',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'mistake', game: dealOf('u3a', 3) });
-    await page.getByText('How we play here').tap();
-    await expect(page.getByLabel('The coach speaks')).toHaveValue('mistake');
-    await expect(page.getByRole('option', { name: 'only when it matters' })).toHaveCount(1);
-    await expect(page.locator('.coach')).toContainText('The coach can help you choose.');
-  },
-);
-
-test(
   'a whole hand with the coach begins in one tap, and how it was dealt can be watched',
   { tag: '@phone' },
   async ({ page }) => {
@@ -469,43 +419,12 @@ test(
   },
 );
 
-test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await page.getByText('I have a code for a deal').tap();
-  await page.getByLabel(/code for a deal/).fill('PUNG-4821');
-  await page.getByRole('button', { name: 'Play that deal' }).tap();
-  await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');
-  const code = /WILLOW\p{Pd}\d{4}/u.exec(await page.locator('.setup form label').innerText())![0];
-  await page.getByLabel(/code for a deal/).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Play that deal' }).tap();
-  await expect(rack(page).first()).toBeVisible();
-  const tiles = (): Promise<(string | null)[]> =>
-    rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  await page.locator('.turn-panel .choice').first().waitFor();
-  const typed = await tiles();
-  // A link does not sweep a game off the table.
-  await page.goto(`${PLAY}?deal=${encodeURIComponent(code)}`);
-  await page.getByRole('button', { name: 'Begin it instead' }).tap();
-  await page.locator('.turn-panel .choice').first().waitFor();
-  expect(await tiles()).toEqual(typed);
-});
-
 test('a game that was damaged is told of, and the page goes on', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(([name]) => localStorage.setItem(name!, '{"v":1,"data":{"game":'), [KEY]);
   await page.goto(PLAY);
   await expect(page.getByRole('alert')).toContainText('could not be read');
   await expect(page.getByRole('button', { name: 'Deal the tiles' })).toBeEnabled();
 });
-
-test(
-  'a hand whose log is damaged goes on from where it can be read',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { game: dealOf('u3a', 3, { log: 'e-x9 nonsense' }) });
-    await expect(page.getByRole('alert')).toContainText('goes on from the last move');
-    await expect(rack(page).first()).toBeVisible();
-  },
-);
 
 test('has no faults that axe can find, in the light or in the dark', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const hasNone = async (): Promise<void> => {

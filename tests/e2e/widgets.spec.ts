@@ -1,8 +1,7 @@
 // The special-hand finder and settling up: with the keyboard alone, by the table's rules, and without a script.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -58,16 +57,6 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto(HANDS);
-  await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
-  await page.reload();
-  const finder = page.locator('[data-ready] .special-finder');
-  await expect(finder).toContainText('your table’s own rules');
-  await key(page, 'East wind').tap();
-  await expect(finder.locator('ol > li').first()).toContainText(/Worth (3|6)00/);
-});
-
 test(
   'a hand is settled with the keyboard alone, in words and in tallies',
   { tag: ['@desktop', '@deep'] },
@@ -119,57 +108,6 @@ test('a score counts while it is typed, and half of one is not refused', { tag: 
   await north.press('Tab');
   await expect(north).toHaveAccessibleDescription(/1 cannot be/);
 });
-
-test(
-  'settling begins with nothing, refuses what cannot be, and says why',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/settle/');
-    const widget = page.locator('.settle-up[data-ready]');
-    const score = (seat: string): Locator => widget.getByRole('textbox', { name: seat, exact: true });
-    for (const seat of ['East', 'South', 'West', 'North']) await expect(score(seat)).toHaveValue('');
-    await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(widget.locator('.sentences')).toHaveCount(0);
-
-    await widget.getByRole('radio', { name: 'South' }).check();
-    for (const [typed, why] of [
-      ['99,999', 'no hand that goes Mahjong is worth more than 1,000'],
-      ['13', 'a hand that goes Mahjong is worth at least 26'],
-      ['2', 'a hand that goes Mahjong is worth at least 26'],
-      ['many', 'in figures only'],
-    ] as const) {
-      await score('South').fill(typed);
-      await score('South').press('Tab');
-      await expect(score('South')).toHaveAccessibleDescription(new RegExp(why));
-      await expect(widget.getByRole('status')).toContainText(why);
-      await expect(widget.locator('.sentences')).toHaveCount(0);
-    }
-    await score('South').fill('64');
-    await score('East').fill('2');
-    await score('East').press('Tab');
-    await expect(widget.locator('.sentences li').first()).toContainText('East pays South 128.');
-    // A loser's 2 is no winner's.
-    await widget.getByRole('radio', { name: 'East' }).check();
-    await expect(score('East')).toHaveAccessibleDescription(/at least 26/);
-
-    // A reload, or a phone that dropped the page, loses nothing that was typed.
-    await page.reload();
-    await expect(widget).toBeVisible();
-    for (const [seat, typed] of [
-      ['South', '64'],
-      ['East', '2'],
-      ['West', ''],
-    ] as const)
-      await expect(score(seat)).toHaveValue(typed);
-    await expect(widget.getByRole('radio', { name: 'East' })).toBeChecked();
-    expect(await axeFaults(page)).toEqual([]);
-    await widget.getByRole('button', { name: 'Clear all' }).click();
-    await page.reload();
-    await expect(widget).toBeVisible();
-    await expect(score('South')).toHaveValue('');
-    await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
-  },
-);
 
 test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });

@@ -13,14 +13,17 @@ const chooseByText: Doing = (control, text) => {
 };
 
 const DOING_BY_VERB: Readonly<Record<string, Doing>> = { press, type: typeText, choose: chooseByText };
+/** What else has the same name is not meant. */
+const TAGS_BY_VERB: Readonly<Record<string, string>> = { type: 'input, textarea', choose: 'select' };
 
 const PICTURE_PATTERN = /\[[^\]]*#\w+\] ?/g;
 
 /** Whose name and place begin so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
-function findControl(wanted: string): HTMLElement {
+function findControl(wanted: string, tags = '*'): HTMLElement {
   const labels = listLabels();
   const [, name = '', where = '', place = '1'] = /^(.*?)(?: @ (.*?))?(?: #(\d))?$/.exec(wanted)!;
-  const all = listReachable().map((control) => ({
+  const fitting = listReachable().filter((control) => control.matches(tags));
+  const all = fitting.map((control) => ({
     control,
     text: identify(control, labels).replace(PICTURE_PATTERN, ''),
   }));
@@ -31,17 +34,21 @@ function findControl(wanted: string): HTMLElement {
   return found.control;
 }
 
-function findAddress(text: string): string {
+function findLink(text: string): HTMLAnchorElement {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
   const link = links.find((each) => each.textContent.trim().startsWith(text));
   if (!link) throw new Error(`No link “${text}” among ${links.map((each) => each.textContent).join(', ')}.`);
-  return link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
+  return link;
 }
+
+const getAddress = (link: HTMLAnchorElement): string =>
+  link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
 
 const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
- * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `go /leader/` and
+ * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `tap Start again` for a
+ *   link that leads nowhere else, `go /leader/` and
  *   `follow Print` (what is kept stays), each `× 3` when it is done so often
  */
 export async function recordDay(
@@ -55,13 +62,14 @@ export async function recordDay(
   const doStep = async (step: string): Promise<void> => {
     const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
     if (verb === 'go' || verb === 'follow') {
-      const path = verb === 'go' ? rest : findAddress(rest);
+      const path = verb === 'go' ? rest : getAddress(findLink(rest));
       if (pageCount > 0) kept = readKept();
       await record.open({ name: `${name}-${++pageCount}`, path, stored: kept, seed: pageCount });
-    } else if (verb === 'key') await record.step(step, () => pressKey(rest));
+    } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
+    else if (verb === 'key') await record.step(step, () => pressKey(rest));
     else {
       const [wanted, value = ''] = rest.split(' = ');
-      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(wanted!), value));
+      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(wanted!, TAGS_BY_VERB[verb]), value));
     }
   };
   try {

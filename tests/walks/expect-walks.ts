@@ -32,7 +32,7 @@ async function expectWalk({ path, device, name = device, guide, stepCount = STEP
   await expectRecord(fileName, await recordWalk(page, stepCount, guide));
 }
 
-const EVERY_DAY: readonly DeviceName[] = ['new', 'used'];
+const EVERY_DAY: readonly DeviceName[] = ['new', 'used', 'damaged'];
 
 /** Pages with the devices on which each is walked over; the rules of other games are the deep run’s. */
 export const expectWalks = (rows: readonly (readonly [string, ...DeviceName[]])[]): void =>

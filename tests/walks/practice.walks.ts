@@ -3,7 +3,7 @@ import { expectGuidedWalks, expectWalks } from './expect-walks.ts';
 expectWalks([
   ['/play/', 'new', 'used', 'japanese'],
   ['/play/today/', 'new'],
-  ['/practice/', 'new', 'used'],
+  ['/practice/', 'new', 'used', 'damaged'],
   ['/practice/claims/', 'new', 'cantonese'],
   ['/practice/barred/', 'new', 'japanese'],
   ['/practice/east/', 'new'],
@@ -11,7 +11,7 @@ expectWalks([
   ['/quiz/guide-1/', 'new', 'used'],
   ['/quiz/mixed/', 'new', 'bell'],
   ['/quiz/own/', 'new', 'used'],
-  ['/quiz/results/', 'new', 'used'],
+  ['/quiz/results/', 'new', 'used', 'damaged'],
   ['/quiz/cards/', 'new'],
 ]);
 

@@ -1,0 +1,74 @@
+import { expectDay } from './expect-walks.ts';
+
+const PEOPLE = 'Ann Bob Cath Dev Ed Fay Gwen Hal Ivy Jo Kit Lou May Ned Ola Pat Quin'.replaceAll(' ', '\n');
+
+const GROUP_OF_17 = [
+  'go /leader/',
+  'type 1. What is the group called = Hall Green',
+  'type People = 17',
+  'press Some play',
+  'press 3 @ 4. How many',
+  'press Wed',
+  'press Plan the first session',
+  'go /leader/people/',
+  `type Add people = ${PEOPLE}`,
+  'press Add them',
+  'press Ann @ Which',
+  'press That is right',
+  'go /leader/today/',
+  'press Everybody is here',
+  'press Quin',
+  'press Quin',
+  'press Plan the seats',
+];
+
+expectDay('a group with 17 people is seated', [
+  ...GROUP_OF_17,
+  'press Other seats',
+  'press Swap two people',
+  'press Pat #2',
+  'press Kit #2',
+  'press Undo',
+  'press Show on the big screen',
+  'press Leave',
+  'press Ned',
+  'press Other seats',
+]);
+
+expectDay('a session is half played', [
+  ...GROUP_OF_17,
+  'press Table 1: not in yet',
+  'type Pat: won = 40',
+  'type Pat: hands won = 2',
+  'type Ivy: won = -40',
+  'type Hands played = 3',
+  'press Save table 1',
+  'press Table 2: not in yet',
+  'type Hal: won = 1O',
+  'press Save table 2',
+  'type Hal: won = −16',
+  'type Cath: won = 16',
+  'type Hands played = 4',
+  'press Save table 2',
+  'go /leader/standings/',
+  'go /leader/print/',
+  'go /leader/today/',
+  'press This session is over',
+  'go /leader/standings/',
+]);
+
+expectDay('scores that cannot be', [
+  ...GROUP_OF_17,
+  'press Table 2: not in yet',
+  'type Hal: won = 120',
+  'type Cath: won = -40',
+  'type Ola: won = -60',
+  'type Ann: won = -30',
+  'press Save table 2',
+  'type Hal: won = 3120',
+  'type Cath: won = 2960',
+  'type Ola: won = 2940',
+  'type Ann: won = 2980',
+  'press Save table 2',
+  'press Take 3,000 off each',
+]);
