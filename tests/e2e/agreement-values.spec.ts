@@ -1,5 +1,5 @@
 // What things are worth at one table: said on the agreement, followed by the scorer and the rule book, passed on and printed.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

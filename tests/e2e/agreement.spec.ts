@@ -93,26 +93,6 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await context.close();
 });
 
-test('choosing the game and setting its house rules is one page', { tag: '@deep' }, async ({ page }) => {
-  await openRules(page, DOOR);
-  await page.getByRole('radio', { name: /^Japanese/ }).check();
-  await expect(summary(page).getByRole('heading')).toHaveText('Japanese');
-  await expect(page.getByRole('radio', { name: /^Japanese/ })).toBeFocused();
-  await page.getByRole('link', { name: 'Set the house rules' }).click();
-  const rule = page.locator('.house-rules .house-rule').first();
-  await expect(rule).toBeInViewport();
-  await page.locator('.house-rules').getByRole('radio', { checked: false }).first().check();
-  await expect(summary(page).getByRole('status')).toContainText('in 1 thing');
-  await page.getByText('Ready-made rules, in one tap').click();
-  await page.getByRole('button', { name: 'Use these: Like the u3a guide' }).click();
-  await expect(summary(page).getByRole('heading')).toHaveText('u3a Beginners Guide');
-  await expect(page.getByText('Other rules you have kept')).toBeVisible();
-  await page.getByRole('button', { name: /^Use Japanese/ }).click();
-  await page.goto(DOOR);
-  await expect(summary(page).getByRole('heading')).toHaveText('Japanese');
-  await expect(page.locator('.house-rule.changed')).toHaveCount(1);
-});
-
 test('everything can be done with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await open(page, DOOR);
   await page.getByRole('radio', { name: /^u3a/ }).focus();

@@ -4,6 +4,7 @@ import { LAZY_RULESET_IDS, breakWall, type BreakInput, type BrokenWall } from '.
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/break/';
@@ -31,15 +32,6 @@ async function asked(page: Page): Promise<{ rolls: number[]; wall: string; stack
   const rolls = [...(await status(page).innerText()).matchAll(/throws (\d+)/g)].map(([, total]) => Number(total));
   const { countedStack } = broken({ rolls });
   return { rolls, wall: SEAT_NAMES[countedStack[0]!.toLowerCase() as 'e'], stack: Number(countedStack.slice(1)) };
-}
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
 /** Turns a list of numbers that has the focus to one of them. */

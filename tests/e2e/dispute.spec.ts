@@ -96,54 +96,6 @@ for (const [what, answers, says] of BY_KEY)
     },
   );
 
-test('what happened, in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  const field = page.getByLabel('Or say what happened, in your own words');
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await field.fill('she claimed a pung but had only one tile');
-  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('Do you mean one of these?');
-  expect(await axeFaults(page)).toEqual([]);
-  await choice(page, 'noticed before the next discard').tap();
-  await expect(heading(page)).toBeFocused();
-  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
-  await page.goBack();
-  await page
-    .getByLabel('Or say what happened, in your own words')
-    .fill('East threw it, South wants to chow it and West says pung');
-  await choice(page, 'South for a chow, West for a pung').tap();
-  await expect(heading(page)).toHaveText('West gets it, for a pung.');
-  await page.goBack();
-  // Who discarded it was not told: one tap more.
-  await page.getByLabel('Or say what happened, in your own words').fill('East wants a pung and West wants Mahjong');
-  await choice(page, 'East for a pung, West for Mahjong').tap();
-  await expect(heading(page)).toHaveText('Who discarded it?');
-  await expect(page.locator('.dispute .way', { hasText: /^(East|West|Only I)/ })).toHaveCount(0);
-  await choice(page, 'South').tap();
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-  await page.goto(`${DOOR}?what=tile&from=e&w=chow`);
-  await expect(heading(page)).toHaveText('West does not get it for a chow.');
-  await expect(verdict(page)).toContainText('You can claim a chow only from the player on your left.');
-  await page.goto(DOOR);
-  await page.getByLabel('Or say what happened, in your own words').fill('the dog ate my biscuits');
-  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText(/^No answer to that\./);
-  await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
-});
-
-test('a case has an address, and what no source rules says so', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?case=wrong-set');
-  await expect(heading(page)).toContainText('The player cannot win this hand.');
-  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Change: What happened?' }).tap();
-  await expect(heading(page)).toHaveText('What happened?');
-  await page.getByLabel('Or say what happened, in your own words').fill('she drew a tile when it was not her turn');
-  await choice(page, 'Somebody played out of turn').tap();
-  await expect(page).toHaveURL(/\?case=somebody-played-out-of-turn&r=u3a/);
-  await expect(heading(page)).toHaveText('No rule book of your game says anything about it.');
-  await expect(verdict(page)).toContainText('Most groups put the tile back');
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-});
-
 test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.locator('#content').focus();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nextHand, rulesets, SEATS, type Match } from '../../src/engine/index.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'practice/east/';
@@ -11,15 +12,6 @@ const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'];
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
   await expect(page.locator('[data-ready] .drill')).toBeVisible();
-}
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
 /** Who is East next, worked out by the engine from nothing but the words on the page. */

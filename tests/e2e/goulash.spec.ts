@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'practice/goulash/';
@@ -14,15 +15,6 @@ const tiles = (page: Page): Locator => table(page).locator('.rack .tile-button')
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
   await expect(page.locator('[data-ready] .goulash-table')).toBeVisible();
-}
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
 test(

@@ -69,14 +69,6 @@ test(
   },
 );
 
-test('the handouts speak the rules of the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/handout/doubles/`);
-  await expect(page.locator('.leaf-foot')).toContainText('Rules: Thursday group (u3a guide, with house rules)');
-  await expect(page.locator('.handout-sheet')).toContainText('No hand scores more than 500.');
-  expect(await axeFaults(page)).toEqual([]);
-});
-
 /** Twelve hands of its own, values and a long name: as much as a table can have otherwise. */
 const MUCH = {
   limit: 740,
@@ -165,26 +157,6 @@ test(
     expect(await pagesPrinted(page)).toBeGreaterThanOrEqual(3);
   },
 );
-
-test('a quiz is made for a number of stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(`${SITE.base}leader/session/`);
-  const code = page.locator('.spoken-code');
-  await expect(code).toHaveText(/^[A-Z]+-\d{4}-5$/);
-  expect(await axeFaults(page)).toEqual([]);
-  await chooseStage(page, 3);
-  await page.getByRole('radio', { name: '15' }).check();
-  await page.getByRole('radio', { name: 'Tricky' }).check();
-  await expect(code).toHaveText(/^GARDEN-[6-9]\d{3}-15$/);
-  const before = await code.innerText();
-  await page.getByRole('button', { name: 'Make another code' }).click();
-  await expect(code).not.toHaveText(before);
-  const made = await code.innerText();
-  await page.getByRole('link', { name: 'Open the big screen' }).last().click();
-  const host = page.locator('dialog.host');
-  await expect(host.locator('.big')).toHaveText(made);
-  await page.keyboard.press('PageDown');
-  await expect(host.locator('.top')).toContainText('Question 1 of 15');
-});
 
 /** A group of so many people, whose term begins today. */
 const ownGroup = (page: Page, many: number) =>

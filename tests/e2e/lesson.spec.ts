@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
+import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const LESSON = `${SITE.base}learn/scoring-a-hand/`;
@@ -15,15 +16,6 @@ async function open(page: Page): Promise<void> {
   for (const widget of await page.locator('.worked').all()) await widget.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-ready] .worked')).toHaveCount(3);
   await page.evaluate(() => scrollTo(0, 0));
-}
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 120; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
 /** Fills in a bill with the keyboard: the numbers in the order of its empty lines, then Enter. */

@@ -305,9 +305,6 @@ const ONE_SHORT =
   'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
   'sD s-dr wD w-o8 nD n-dw eD e-b5 sD s-c6 wD w-we ePwewewe e-b9 sD s-b5 wD w-b4 nD n-o5 eD e+wewewewe e-o8 s. sD s-b2 ' +
   'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9';
-/** Nothing was said of it, and South discards the West wind. */
-const UNSAID = `${ONE_SHORT} e-dw sD s-ww`;
-
 for (const { way, coach, press } of [
   { way: 'by tap, as the coach says', coach: 'always', press: tap },
   { way: 'by keyboard, with no word from the coach', coach: 'silent', press: key },
@@ -326,53 +323,6 @@ for (const { way, coach, press } of [
       await expect(page.locator('.log')).toContainText('and say “waiting”');
     },
   );
-
-test(
-  'a tile that completes a hand of which nothing was said is called so, and the move can be taken back',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
-    const coach = page.locator('.coach');
-    await expect(coach).toContainText('The West wind would have completed your hand, but you can’t have it.');
-    await expect(coach).toContainText('You had not said “waiting” before it came.');
-    await expect(coach).not.toContainText('are the pair that your hand needs');
-    const thrown = await page.locator('.pond.here li').count();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.locator('.turn-panel').getByRole('button', { name: 'Take back my last move' }).tap();
-    await expect(page.locator('.pond.here li')).toHaveCount(thrown - 1);
-    await expect(rack(page).and(page.getByLabel('White dragon'))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a tile first' })).toBeVisible();
-  },
-);
-
-test(
-  'the coach shows its plan, gives a thought first and the answer next',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'request', game: dealOf('u3a', 9) });
-    const coach = page.locator('.coach');
-    await page.getByRole('button', { name: 'Ask the coach' }).tap();
-    await expect(coach).toContainText('Going for:');
-    await expect(coach).not.toContainText('Discard the');
-    const gaps = await page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' }).count();
-    expect(await coach.innerText(), 'no figure before somebody asks why').not.toMatch(/\d+ (more|tiles?|of those) /);
-    await page.getByRole('button', { name: 'Show me' }).tap();
-    // Where nothing is to choose all are named and ringed, and none is ordered.
-    await expect(coach).toContainText(/Discard the .+ or the .+\. You don’t need any of them/);
-    await expect(page.locator('.tile-button.advised')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Why', exact: true }).tap();
-    await expect(page.locator('.whys li')).toHaveCount(3);
-    await expect(page.locator('.whys .best')).toContainText(/\d+/);
-    // What is not begun has no gaps: more tiles are needed than are drawn as missing.
-    const needed = (await page.locator('.whys p').first().innerText()).match(/You need (\d+) more tiles?\./)?.[1];
-    expect(Number(needed)).toBeGreaterThanOrEqual(gaps);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Less' }).tap();
-    await expect(page.locator('.whys')).toHaveCount(0);
-  },
-);
 
 test(
   'where a warning lifts sacred discards there is a button for it',

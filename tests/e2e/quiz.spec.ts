@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
+import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}quiz/${path}`;
@@ -12,15 +13,6 @@ const CODE = 'PUNG-4821';
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
   await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-}
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
 }
 
 const check = (page: Page): Locator => page.getByRole('button', { name: 'Check my answer' });
@@ -78,25 +70,6 @@ for (const height of some([740, 844], 2))
       await expect(check(page)).toBeInViewport({ ratio: 1 });
     }
   });
-
-test('a mistake is explained, and can be tried again', { tag: '@deep' }, async ({ page }) => {
-  await askHowSure(page);
-  await open(page, 'guide-5/');
-  await expect(page.getByText('How sure are you? (You can skip this.)')).toBeVisible();
-  await page.getByLabel('Sure', { exact: true }).check();
-  await answer(page, '8');
-  await expect(message(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
-  await expect(message(page)).toContainText('You were sure, so look at this one again.');
-  await expect(message(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
-    'href',
-    /\/rules\/british\/points-pung-major\/$/,
-  );
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try this again' }).click();
-  await expect(message(page)).toHaveText('');
-  await answer(page, '4');
-  await expect(message(page)).toContainText('Right.');
-});
 
 test('a whole quiz ends with what to look at next, and the shelf remembers it', { tag: '@deep' }, async ({ page }) => {
   await askHowSure(page);

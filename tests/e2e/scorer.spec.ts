@@ -250,16 +250,6 @@ test(
   },
 );
 
-test('a wrong link says what is wrong and keeps what is good', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b112+x9&round=s&s=o99&r=atlantis.7~limit.500~nonsense.1');
-  const notice = page.locator('.notice', { hasText: 'Part of the link could not be read.' });
-  await expect(notice).toContainText('rules that Sparrow does not know');
-  await expect(notice).toContainText('East’s tiles in the link cannot be read.');
-  await expect(status(page)).toContainText('Part of the link could not be read.');
-  await expect(line(page, 'Wind of the round')).toContainText('South');
-  expect(await axeFaults(page)).toEqual([]);
-});
-
 test('a hand that is not Mahjong says so beside the tiles, and keeps them', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.2');
   await expect(status(page)).toContainText('You have 13 tiles and need 14');

@@ -100,23 +100,6 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   }
 });
 
-test('what is half written outlives the window', { tag: '@deep' }, async ({ page, context }) => {
-  await open(page);
-  await page.getByRole('textbox', { name: 'East', exact: true }).fill('Jean');
-  await page.close();
-  const next = await context.newPage();
-  await open(next);
-  await expect(next.getByRole('textbox', { name: 'East', exact: true })).toHaveValue('Jean');
-  await begin(next);
-  await choose(next, 'Who went Mahjong?', /^Raj,/);
-  await score(next, 'Raj').fill('92');
-  await next.close();
-  const last = await context.newPage();
-  await open(last);
-  await expect(last.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
-  await expect(score(last, 'Raj')).toHaveValue('92');
-});
-
 test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep'] }, async ({ page, context }) => {
   test.setTimeout(90_000);
   await open(page);

@@ -18,7 +18,7 @@ const TAGS_BY_VERB: Readonly<Record<string, string>> = { type: 'input, textarea'
 
 const PICTURE_PATTERN = /\[[^\]]*#\w+\] ?/g;
 
-/** Whose name and place begin so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
+/** Whose name and place are, begin or have so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
 function findControl(wanted: string, tags = '*'): HTMLElement {
   const labels = listLabels();
   const [, name = '', where = '', place = '1'] = /^(.*?)(?: @ (.*?))?(?: #(\d))?$/.exec(wanted)!;
@@ -27,9 +27,9 @@ function findControl(wanted: string, tags = '*'): HTMLElement {
     control,
     text: identify(control, labels).replace(PICTURE_PATTERN, ''),
   }));
-  const listBeginning = (start: string): typeof all =>
-    all.filter(({ text }) => text.includes(` “${start}`) && text.slice(text.lastIndexOf('”')).includes(where));
-  const found = [...listBeginning(`${name}”`), ...listBeginning(name)][Number(place) - 1];
+  const listWith = (start: string): typeof all =>
+    all.filter(({ text }) => text.includes(start) && text.slice(text.lastIndexOf('”')).includes(where));
+  const found = [...listWith(` “${name}”`), ...listWith(` “${name}`), ...listWith(name)][Number(place) - 1];
   if (!found) throw new Error(`Nothing is called “${wanted}” among\n${all.map(({ text }) => text).join('\n')}`);
   return found.control;
 }

@@ -1,3 +1,4 @@
+import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
 const PEOPLE = 'Ann Bob Cath Dev Ed Fay Gwen Hal Ivy Jo Kit Lou May Ned Ola Pat Quin'.replaceAll(' ', '\n');
@@ -72,3 +73,18 @@ expectDay('scores that cannot be', [
   'press Save table 2',
   'press Take 3,000 off each',
 ]);
+
+expectDay(
+  'a quiz for a number of stages',
+  [
+    'go /leader/session/',
+    'press Other questions',
+    'press Stage 3',
+    'press 15',
+    'press Tricky',
+    'press Make another code',
+    'go /leader/session/',
+    'go /leader/handout/doubles/',
+  ],
+  storeTableRules('u3a', { limit: 500, maxChows: 2 }, 'Thursday'),
+);

@@ -96,8 +96,12 @@ expectDay('teams round one phone', [
 expectDay('a deal by its code', [
   'go /play/',
   'press I have a code for a deal',
-  'type An old = PUNG-4821',
+  'type The code for a deal = PUNG-4821',
   'press Play that deal',
+  'type The code for a deal = willow-4821',
+  'press Play that deal',
+  'go /play/?deal=WILLOW-0001',
+  'press Go on with my game',
 ]);
 
 const game = (more: object): Readonly<Record<string, string>> => ({
@@ -125,8 +129,8 @@ expectDay('a hint and one like it', [
   'press Give me a hint',
   'press Another hint',
   'press Show me the answer',
-  'press Next question',
-  'press A',
+  'go /quiz/guide-5/',
+  'type points = 4',
   'press Check my answer',
   'press Try one like it',
   'press A',
@@ -175,10 +179,10 @@ expectDay('questions of a drill get harder', [
 
 expectDay('help with a half-filled hand', [
   'go /learn/counting-points/',
-  'type Kong of 2 characters = 8',
-  'type East scores = 50',
+  'type Pung of 9 characters = 2',
+  'type North scores = two',
   'press Check',
-  'type Kong of 2 characters = 16',
+  'type Pung of 9 characters = 4',
   'press Check',
   'press Give me a hint × 3',
   'press Start again',
@@ -186,6 +190,46 @@ expectDay('help with a half-filled hand', [
 
 expectDay(
   'words asked at a Cantonese table',
-  ['go /find/?q=own+wind+pung', 'type Ask = limit'],
+  ['go /find/?q=own+wind+pung', 'type What would you like = limit'],
   storeTableRules('cantonese'),
+);
+
+expectDay(
+  'sure of a wrong answer',
+  [
+    'go /quiz/guide-5/',
+    'press Sure',
+    'type points = 8',
+    'press Check my answer',
+    'press Try this again',
+    'type points = 4',
+    'press Check my answer',
+  ],
+  { 'sparrow.quiz': wrapInEnvelope({ asksHowSure: true, results: {} }) },
+);
+
+expectDay(
+  'the coach is asked',
+  [
+    'go /play/',
+    'press How we play here',
+    'choose The coach speaks = when I ask',
+    'press Ask the coach',
+    'press Show me',
+    'press Why',
+    'press Less',
+  ],
+  game({ seed: 9 }),
+);
+
+expectDay(
+  'a tile that would have completed a hand',
+  ['go /play/', 'press Take back my last move'],
+  game({
+    seed: 20,
+    log:
+      'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
+      'sD s-dr wD w-o8 nD n-dw eD e-b5 sD s-c6 wD w-we ePwewewe e-b9 sD s-b5 wD w-b4 nD n-o5 eD e+wewewewe e-o8 s. sD s-b2 ' +
+      'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9 e-dw sD s-ww',
+  }),
 );

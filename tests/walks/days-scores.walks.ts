@@ -129,8 +129,8 @@ expectDay('scores come by a link', [
   'press The players’ names',
   'type East = Ann',
   'press Must one player pay',
-  'press South @ Who pays',
   'follow Write it on the score sheet',
+  'type East = Ann',
   'type South = Bob',
   'type West = Cath',
   'type North = Dev',
@@ -184,9 +184,8 @@ expectDay('an example and links in the scorer', [
   'press 5 of bamboos',
   'press Write this hand down',
   'go /table/score/?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1~flowers.seat',
-  'press Which tile came last',
-  'press Did you go Mahjong',
-  'press Yes: the end of the wall',
+  'press the end of the wall',
+  'press Bring my hand back',
 ]);
 
 expectDay('four scores are settled', [

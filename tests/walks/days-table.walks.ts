@@ -167,3 +167,12 @@ expectDay(
   ],
   storeTableRules('u3a', { limit: 600 }),
 );
+
+expectDay('an extra is written down', [
+  'go /table/rules/u3a/',
+  'type What the extra is for = Pair of ones',
+  'press Add it',
+  'type Points = 10',
+  'press Add it',
+  'go /table/score/?h=b11&r=u3a.2',
+]);

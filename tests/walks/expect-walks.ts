@@ -20,16 +20,17 @@ interface Walk {
   readonly stepCount?: number;
 }
 
-/** Keeps all lines beside the tests, and asks for the first. */
-async function expectRecord(fileName: string, { digest, full }: WalkRecord): Promise<void> {
+/** @returns what is asked for: the first lines. All of them are kept beside the tests. */
+function keepLines(fileName: string, { digest, full }: WalkRecord): string {
   writeFileSync(new URL(`${fileName}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
-  await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${fileName}.txt`);
+  return `${digest.join('\n')}\n`;
 }
 
 async function expectWalk({ path, device, name = device, guide, stepCount = STEP_COUNT }: Walk): Promise<void> {
   const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
   const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
-  await expectRecord(fileName, await recordWalk(page, stepCount, guide));
+  const lines = keepLines(fileName, await recordWalk(page, stepCount, guide));
+  await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
 }
 
 const EVERY_DAY: readonly DeviceName[] = ['new', 'used', 'damaged'];
@@ -54,5 +55,6 @@ export const expectDay = (
 ): void =>
   it(`${name} shows what is recorded`, async () => {
     const fileName = `day-${name.replaceAll(' ', '-')}`;
-    await expectRecord(fileName, await recordDay(fileName, stored, steps));
+    const lines = keepLines(fileName, await recordDay(fileName, stored, steps));
+    await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
   });

@@ -21,8 +21,8 @@ const PLAYED = ['.choice.primary:not([aria-disabled=true])', '.tile-button.advis
 const ANSWERED = ['fieldset:not(:has(input:checked)) .answer input', 'button.primary'];
 
 expectGuidedWalks([
-  { name: 'played', path: '/play/', device: 'new', guide: PLAYED, stepCount: 90 },
-  { name: 'played-bell', path: '/play/', device: 'bell', guide: PLAYED, stepCount: 60 },
+  { name: 'played', path: '/play/', device: 'new', guide: PLAYED, stepCount: 70 },
+  { name: 'played-bell', path: '/play/', device: 'bell', guide: PLAYED, stepCount: 50 },
   { name: 'answered', path: '/quiz/guide-1/', device: 'new', guide: ANSWERED, stepCount: 40 },
   { name: 'answered', path: '/quiz/mixed/', device: 'japanese', guide: ANSWERED, stepCount: 40 },
   { name: 'answered', path: '/practice/', device: 'used', guide: ANSWERED, stepCount: 40 },

@@ -67,7 +67,7 @@ export async function recordWalk(
       usesByName.set(name, (usesByName.get(name) ?? 0) + 1);
       hasMoved = await record.step(name, () => use(control));
       const key = KEYS[count / STEPS_BETWEEN_KEYS - 1];
-      if (key !== undefined) hasMoved = await record.step(`key ${key}`, () => pressKey(key));
+      if (key !== undefined) await record.step(`key ${key}`, () => pressKey(key));
     }
   } finally {
     await record.close();
