@@ -93,32 +93,6 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await context.close();
 });
 
-test('everything can be done with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
-  await open(page, DOOR);
-  await page.getByRole('radio', { name: /^u3a/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Set the house rules' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
-  const jump = page.getByRole('main').getByRole('link', { name: 'What matters first', exact: true });
-  await jump.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#chapter-first$/);
-  await expect(page.getByRole('heading', { name: 'What matters first' })).toBeInViewport();
-  // The jump takes the focus away some frames later than it changes the address; a focus set before that is lost.
-  await expect(async () => {
-    await answer(page, 'maxChows', /^One/).focus();
-    await expect(answer(page, 'maxChows', /^One/)).toBeFocused({ timeout: 300 });
-  }).toPass();
-  await page.keyboard.press('ArrowRight');
-  await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
-  await expect(summary(page)).toContainText('in 1 thing');
-});
-
 test(
   'the agreement goes on the two sides of a sheet, with its code and lines to sign',
   { tag: ['@desktop', '@deep'] },

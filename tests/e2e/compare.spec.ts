@@ -1,4 +1,4 @@
-// One hand under every game: by example, typed, from a link, without a network and without a pointer.
+// One hand under every game: by thumb, without a network and on a narrow phone.
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -55,20 +55,6 @@ test('works with the network cut after the page has loaded', { tag: '@deep' }, a
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
   await expect(card(page, 'Traditional')).toContainText('The limit cuts');
   await context.setOffline(false);
-});
-
-test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('combobox', { name: 'Take an example' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('b111 b999 drrr (weee) o55');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('s');
-  await expect(page.getByRole('combobox', { name: 'The player’s own wind' })).toHaveValue('s');
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
 });
 
 test('has no access fault after it has been used, and fits 320 px', { tag: '@deep' }, async ({ page }) => {

@@ -96,15 +96,6 @@ for (const [what, answers, says] of BY_KEY)
     },
   );
 
-test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await page.locator('#content').focus();
-  for (const answer of ['Two people want', 'East']) await press(page, choice(page, answer));
-  await press(page, want(page, 'South', 'A chow'));
-  await press(page, want(page, 'West', 'A kong'));
-  await expect(heading(page)).toHaveText('West gets it, for a kong.');
-});
-
 test(
   'who is not sure which mistake it was sees both answers side by side',
   { tag: ['@desktop', '@deep'] },

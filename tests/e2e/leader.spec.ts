@@ -1,6 +1,5 @@
 // A session from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
 import type { Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
 import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { withRules } from './support/table-rules.ts';
@@ -210,34 +209,6 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   await expect(big).not.toHaveAttribute('href', before!);
   const second = await asked((await big.getAttribute('href'))!.replace('&host', '&print'));
   expect(second.filter((question) => first.includes(question))).toEqual([]);
-});
-
-test('on the day: who is here by a tap, seats that mix, somebody late, scores, and the standings', async ({ page }) => {
-  await ownGroup(page, 16);
-  await page.goto(`${SITE.base}leader/today/`);
-  await page.getByRole('button', { name: 'Everybody is here' }).click();
-  await page.getByRole('button', { name: 'Plan the seats' }).click();
-  const rooms = page.locator('.room');
-  await expect(rooms).toHaveCount(4);
-  const before = await rooms.allInnerTexts();
-  await page.getByLabel('New today').fill('Wendy Moss');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(/Wendy sits at table \d/)).toBeVisible();
-  const after = await rooms.allInnerTexts();
-  expect(after.filter((text, i) => text === before[i])).toHaveLength(3);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByText('Table 1', { exact: true }).last().click();
-  const form = page.locator('form', { hasText: 'Save table 1' });
-  // The fields come when the table is opened; a list of them does not wait for that.
-  await form.getByLabel('Hands played').fill('6');
-  for (const [i, field] of (await form.getByLabel(/won less paid$/).all()).entries())
-    await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
-  await form.getByRole('button', { name: 'Save table 1' }).click();
-  await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
-  await page.locator('astro-island').getByRole('link', { name: 'Standings' }).click();
-  await expect(page.locator('.ranks > li').first()).toContainText('4.00');
-  expect(await axeFaults(page)).toEqual([]);
-  expect(page.url()).not.toContain('Person');
 });
 
 test('a copy of the group is laid on it, and asks where the two differ', async ({ page }) => {

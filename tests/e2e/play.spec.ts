@@ -282,24 +282,6 @@ test(
   },
 );
 
-test('says why something may not be done, and takes a move back', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { game: dealOf('u3a', 3) });
-  const win = page.getByRole('button', { name: 'Mahjong why not?' });
-  // Playwright takes what cannot be done now for disabled; a person may tap it all the same.
-  await win.tap({ force: true });
-  await expect(status(page)).toContainText(/complete|short|Mahjong/);
-  await expect(page.locator('.refusal')).toBeVisible();
-  const [first] = await rack(page).all();
-  const name = await first!.getAttribute('aria-label');
-  await first!.tap();
-  await expect(first!).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Discard the / }).tap();
-  await expect(page.locator('.pond.here li')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Take back my last move' }).tap();
-  await expect(page.locator('.pond.here li')).toHaveCount(0);
-  await expect(rack(page).first()).toHaveAttribute('aria-label', name!);
-});
-
 /** East is about to be one tile short: whichever White dragon goes, the 1 of bamboos or the West wind completes the hand. */
 const ONE_SHORT =
   'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
@@ -368,13 +350,6 @@ test(
     await expect(rack(page).first()).toBeVisible();
   },
 );
-
-test('a game that was damaged is told of, and the page goes on', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(([name]) => localStorage.setItem(name!, '{"v":1,"data":{"game":'), [KEY]);
-  await page.goto(PLAY);
-  await expect(page.getByRole('alert')).toContainText('could not be read');
-  await expect(page.getByRole('button', { name: 'Deal the tiles' })).toBeEnabled();
-});
 
 test('has no faults that axe can find, in the light or in the dark', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const hasNone = async (): Promise<void> => {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
-import { tabTo } from './support/tab.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}quiz/${path}`;
@@ -42,24 +41,6 @@ async function answer(page: Page, given: string | readonly string[]): Promise<vo
   else for (const name of given) await page.locator('.answer', { hasText: name }).click();
   await check(page).click();
 }
-
-test('a question can be answered with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, 'guide-5/');
-  await tabTo(page, page.getByRole('textbox'));
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toHaveText('Write a number first.');
-  await page.keyboard.type('4');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toContainText('Right. An exposed pung of major tiles is worth 4 points.');
-  await tabTo(page, page.getByRole('button', { name: 'Next question' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused();
-  await open(page, 'guide-1/');
-  await tabTo(page, page.getByLabel('Circles'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toContainText('You chose: Characters.');
-});
 
 for (const height of some([740, 844], 2))
   test(`on a phone of ${height} px the button that checks is in view`, { tag: '@phone' }, async ({ page }) => {

@@ -250,15 +250,6 @@ test(
   },
 );
 
-test('a hand that is not Mahjong says so beside the tiles, and keeps them', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.2');
-  await expect(status(page)).toContainText('You have 13 tiles and need 14');
-  await key(page, 'East wind').click();
-  // The engine’s reason, with its numbers.
-  await expect(status(page)).toContainText('only with four chows, but it can have one');
-  await expect(tiles(page)).toHaveCount(14);
-});
-
 test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {

@@ -163,30 +163,6 @@ test('a device that keeps nothing says so and breaks nothing', { tag: ['@desktop
   await expect(page.getByText('This device can’t save the sheet.')).toBeVisible();
 });
 
-test('the whole sheet is kept by keyboard', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('textbox', { name: 'East', exact: true }).focus();
-  for (const name of NAMES) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('Tab');
-  }
-  await page.getByRole('textbox', { name: 'North', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
-  // Who is East is known, and whoever has it otherwise finds that first.
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Somebody else is East')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: /^Jean,/ })).toBeChecked();
-  for (const points of ['100', '20', '8', '0']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(points);
-  }
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Hand 2' })).toBeFocused();
-});
-
 test(
   'holds at 320 pixels, with wide spacing, in the dark, for five players',
   { tag: ['@phone', '@deep'] },

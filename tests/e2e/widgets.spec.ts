@@ -1,6 +1,5 @@
-// The special-hand finder and settling up: with the keyboard alone, by the table's rules, and without a script.
+// The special-hand finder and settling up: by thumb, while a score is typed, and without a script.
 import type { Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
@@ -10,39 +9,6 @@ const HANDS = 'table/special-hands/';
 const finderStatus = (page: Page) => page.getByRole('region', { name: 'The nearest special hand' }).getByRole('status');
 const key = (page: Page, name: string) =>
   page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
-
-test('the nearest special hand is found with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(HANDS);
-  const finder = page.locator('[data-ready] .special-finder');
-  await expect(finder).toBeVisible();
-  for (const name of [
-    '1 of bamboos',
-    '9 of bamboos',
-    '1 of characters',
-    '9 of characters',
-    '1 of circles',
-    '9 of circles',
-    'East wind',
-    'South wind',
-    'West wind',
-    'North wind',
-    'Red dragon',
-    'Green dragon',
-  ]) {
-    await key(page, name).focus();
-    await page.keyboard.press('Enter');
-  }
-  await expect(finderStatus(page)).toContainText('2 tiles short of Thirteen Unique Wonders.');
-  await expect(key(page, 'White dragon')).toHaveAccessibleName('White dragon, 4 left, would help');
-  await expect(key(page, 'Green dragon')).toHaveText('3');
-  const first = finder.locator('ol > li').first();
-  await expect(first).toContainText('Worth 1,000. If you were waiting for it when somebody else won: 400.');
-  await expect(first.getByRole('img', { name: 'White dragon' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Space');
-  await expect(finderStatus(page)).toContainText('3 tiles short of Thirteen Unique Wonders.');
-});
 
 test('each tap shows how near the hand is, without scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
@@ -56,36 +22,6 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
   expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
   expect(await sidewaysScroll(page)).toBe(0);
 });
-
-test(
-  'a hand is settled with the keyboard alone, in words and in tallies',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/settle/');
-    const widget = page.locator('[data-ready] .settle-up');
-    await expect(widget).toBeVisible();
-    await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
-    for (const [seat, score] of [
-      ['East', '26'],
-      ['South', '64'],
-      ['West', '8'],
-      ['North', '4'],
-    ] as const) {
-      await widget.getByRole('textbox', { name: seat, exact: true }).focus();
-      await page.keyboard.type(score);
-      await page.keyboard.press('Tab');
-    }
-    await widget.getByRole('group', { name: 'Who went Mahjong?' }).getByLabel('South').focus();
-    await page.keyboard.press('Space');
-    // East pays South double and is paid double by the others: 128 to South; 36 from West, 44 from North.
-    await expect(widget.locator('.sentences li').first()).toContainText(
-      'East pays South 128. East receives 36 from West and 44 from North.',
-    );
-    await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
-    await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
-    expect(await axeFaults(page)).toEqual([]);
-  },
-);
 
 test('a score counts while it is typed, and half of one is not refused', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('table/settle/');

@@ -7,6 +7,7 @@ const GROUP_OF_17 = [
   'go /leader/',
   'type 1. What is the group called = Hall Green',
   'type People = 17',
+  'press Plan the first session',
   'press Some play',
   'press 3 @ 4. How many',
   'press Wed',
@@ -55,7 +56,26 @@ expectDay('a session is half played', [
   'go /leader/print/',
   'go /leader/today/',
   'press This session is over',
+  'go /leader/term/',
+  'follow See and correct',
+  'press Table 1',
+  'type Pat: won = 44',
+  'press Save table 1',
   'go /leader/standings/',
+  'press Put it back',
+]);
+
+expectDay('a term of one day a month', [
+  'go /leader/',
+  'press Everybody plays',
+  'press 6 @ 4. How many',
+  'press Once a month',
+  'press Tue',
+  'press Plan the first session',
+  'press The first',
+  'press Plan the first session',
+  'go /leader/term/',
+  'go /leader/session/',
 ]);
 
 expectDay('scores that cannot be', [

@@ -11,6 +11,7 @@ expectDay('tiles on the rack stand as they are put', [
   'press Move it right × 2',
   'press Move it left',
   'press Discard the South wind',
+  'press Mahjong',
   'press Take back',
   'press Red dragon',
   'go /play/',

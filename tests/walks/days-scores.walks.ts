@@ -175,6 +175,8 @@ expectDay('an example and links in the scorer', [
   'go /table/score/',
   'press Show me an example',
   'press Score all four hands',
+  'go /table/score/?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.2',
+  'press East wind',
   'go /table/score/?h=b112+x9&round=s&s=o99&r=atlantis.7~limit.500~nonsense.1',
   'go /table/score/?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.2~players.2',
   'press Score both hands',

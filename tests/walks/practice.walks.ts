@@ -1,7 +1,7 @@
 import { expectGuidedWalks, expectWalks } from './expect-walks.ts';
 
 expectWalks([
-  ['/play/', 'new', 'used', 'japanese'],
+  ['/play/', 'new', 'used', 'damaged', 'japanese'],
   ['/play/today/', 'new'],
   ['/practice/', 'new', 'used', 'damaged'],
   ['/practice/claims/', 'new', 'cantonese'],
