@@ -8,7 +8,7 @@ const isOff = (element: Element): boolean =>
   element.hasAttribute('inert') || (element.tagName === 'FIELDSET' && element.hasAttribute('disabled'));
 
 /** Those of the dialog that is open, or of the page, in reading order. */
-export function listReachable(): readonly HTMLElement[] {
+export function listReachable(root: Element): readonly HTMLElement[] {
   const controls: HTMLElement[] = [];
   const visit = (element: Element): void => {
     if (isHidden(element) || isOff(element)) return;
@@ -16,7 +16,7 @@ export function listReachable(): readonly HTMLElement[] {
     if (CONTROL_TAGS.has(element.tagName) && !field.disabled && !NEVER_TYPES.has(field.type)) controls.push(field);
     for (const child of element.children) visit(child);
   };
-  visit([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')!);
+  visit([...document.querySelectorAll('dialog[open]')].at(-1) ?? root);
   return controls;
 }
 

@@ -19,10 +19,10 @@ const TAGS_BY_VERB: Readonly<Record<string, string>> = { type: 'input, textarea'
 const PICTURE_PATTERN = /\[[^\]]*#\w+\] ?/g;
 
 /** Whose name and place are, begin or have so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
-function findControl(wanted: string, tags = '*'): HTMLElement {
+function findControl(root: Element, wanted: string, tags = '*'): HTMLElement {
   const labels = listLabels();
   const [, name = '', where = '', place = '1'] = /^(.*?)(?: @ (.*?))?(?: #(\d))?$/.exec(wanted)!;
-  const fitting = listReachable().filter((control) => control.matches(tags));
+  const fitting = listReachable(root).filter((control) => control.matches(tags));
   const all = fitting.map((control) => ({
     control,
     text: identify(control, labels).replace(PICTURE_PATTERN, ''),
@@ -47,9 +47,9 @@ const getAddress = (link: HTMLAnchorElement): string =>
 const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
- * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `tap Start again` for a
- *   link that leads nowhere else, `go /leader/` and
- *   `follow Print` (what is kept stays), each `× 3` when it is done so often
+ * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `tap Start again` for a link that leads
+ *   nowhere else, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
+ *   `× 3` when it is done so often; what is kept stays
  */
 export async function recordDay(
   name: string,
@@ -61,15 +61,21 @@ export async function recordDay(
   let pageCount = 0;
   const doStep = async (step: string): Promise<void> => {
     const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
-    if (verb === 'go' || verb === 'follow') {
-      const path = verb === 'go' ? rest : getAddress(findLink(rest));
+    if (verb === 'go' || verb === 'read' || verb === 'follow') {
+      const path = verb === 'follow' ? getAddress(findLink(rest)) : rest;
       if (pageCount > 0) kept = readKept();
-      await record.open({ name: `${name}-${++pageCount}`, path, stored: kept, seed: pageCount });
+      await record.open({
+        name: `${name}-${++pageCount}`,
+        path,
+        stored: kept,
+        seed: pageCount,
+        hasScripts: verb === 'read',
+      });
     } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
     else if (verb === 'key') await record.step(step, () => pressKey(rest));
     else {
       const [wanted, value = ''] = rest.split(' = ');
-      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(wanted!, TAGS_BY_VERB[verb]), value));
+      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value));
     }
   };
   try {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
@@ -120,6 +121,15 @@ async function wakeIsland(island: HTMLElement, query: string): Promise<void> {
   island.removeAttribute('ssr');
 }
 
+async function runScripts(query: string): Promise<void> {
+  for (const script of document.querySelectorAll('script[src]')) {
+    const file = join(SITE, script.getAttribute('src')!.replace(BASE, '/'));
+    if (script.getAttribute('type') === 'module') await import(pathToFileURL(file).href + query);
+    else new Script(readFileSync(file, 'utf8')).runInThisContext();
+  }
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
 /** A part that comes later waits for its styles, which nobody needs here. */
 function loadStylesAtOnce(head: HTMLHeadElement): void {
   const append = head.appendChild.bind(head);
@@ -155,10 +165,12 @@ export interface PageRequest {
   readonly stored: Readonly<Record<string, string>>;
   /** 1 by default; what pages that follow each other make up would else be alike. */
   readonly seed?: number;
+  /** Whether the scripts of the page run too, which work on what stands round its islands. */
+  readonly hasScripts?: boolean;
 }
 
 /** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
-export async function openPage({ name, path, stored, seed = 1 }: PageRequest): Promise<OpenPage> {
+export async function openPage({ name, path, stored, seed = 1, hasScripts = false }: PageRequest): Promise<OpenPage> {
   const query = `?page=${name}`;
   const settings = {
     disableJavaScriptFileLoading: true,
@@ -188,6 +200,7 @@ export async function openPage({ name, path, stored, seed = 1 }: PageRequest): P
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
     await untilDone(wakeIsland(island, query));
+  if (hasScripts) await untilDone(runScripts(query));
   await passTime();
   const close = async (): Promise<void> => {
     stopCatching();

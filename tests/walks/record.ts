@@ -24,14 +24,21 @@ export class WalkRecord {
   readonly full: string[] = [];
   #seen: readonly string[] = [];
   #page: OpenPage | undefined;
+  /** What is looked at: what stands round the matter of a page is the work of its scripts. */
+  #root = 'main';
 
   /** Opens a page in the place of the one that is open, and keeps what it shows. */
   async open(request: PageRequest): Promise<void> {
     await this.close();
+    this.#root = request.hasScripts ? 'body' : 'main';
     this.#page = await openPage(request);
     this.#seen = this.#look();
     const lines = this.#seen.map((line) => `  ${line}`);
     this.#write(request.path, lines, MAX_FIRST_LINES);
+  }
+
+  get root(): Element {
+    return document.querySelector(this.#root)!;
   }
 
   /** @returns whether anything changed */
@@ -50,11 +57,7 @@ export class WalkRecord {
   }
 
   #look(): readonly string[] {
-    return [
-      ...listOutline(document.querySelector('main')!),
-      ...listSurroundings(),
-      ...this.#page!.events.map((each) => `event: ${each}`),
-    ];
+    return [...listOutline(this.root), ...listSurroundings(), ...this.#page!.events.map((each) => `event: ${each}`)];
   }
 
   #write(title: string, lines: readonly string[], max: number): void {

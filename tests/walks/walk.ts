@@ -20,8 +20,12 @@ interface Choice {
  * The first that the guide names, else the control that was used least, and of these the first by the hash of its name.
  * @param guide selectors, the most wanted first
  */
-function chooseControl(usesByName: ReadonlyMap<string, number>, guide: readonly string[]): Choice | undefined {
-  const controls = listReachable();
+function chooseControl(
+  root: Element,
+  usesByName: ReadonlyMap<string, number>,
+  guide: readonly string[],
+): Choice | undefined {
+  const controls = listReachable(root);
   const labels = listLabels();
   for (const selector of guide) {
     const control = controls.find((each) => each.matches(selector));
@@ -61,7 +65,7 @@ export async function recordWalk(
     await record.open(page);
     let hasMoved = true;
     for (let count = 1; count <= stepCount; count++) {
-      const choice = chooseControl(usesByName, hasMoved ? guide : []);
+      const choice = chooseControl(record.root, usesByName, hasMoved ? guide : []);
       if (!choice) break;
       const { name, control } = choice;
       usesByName.set(name, (usesByName.get(name) ?? 0) + 1);
