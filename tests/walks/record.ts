@@ -57,7 +57,14 @@ export class WalkRecord {
   }
 
   #look(): readonly string[] {
-    return [...listOutline(this.root), ...listSurroundings(), ...this.#page!.events.map((each) => `event: ${each}`)];
+    // What scripts mark on the page as a whole is there for its styles.
+    const marks = [...document.documentElement.attributes].map(({ name, value }) => `marked ${name} ${value}`);
+    return [
+      ...(this.#root === 'body' ? marks : []),
+      ...listOutline(this.root),
+      ...listSurroundings(),
+      ...this.#page!.events.map((each) => `event: ${each}`),
+    ];
   }
 
   #write(title: string, lines: readonly string[], max: number): void {
