@@ -100,7 +100,10 @@ describe('a term', () => {
     'planned anew after %i held sessions has a later day for each that is left',
     (heldCount) => {
       const first = planned(TERM);
-      const group = { ...first, sessions: first.sessions.map((each, at) => ({ ...each, over: at < heldCount })) };
+      const group = {
+        ...first,
+        sessions: first.sessions.map((each, at) => ({ ...each, ...(at < heldCount && { over: true as const }) })),
+      };
       const dates = planned({ ...TERM, every: 2 }, group).sessions.map(({ date }) => date);
       expect(dates).toHaveLength(10);
       expect(dates.filter((date, at) => at > 0 && !(date > dates[at - 1]!))).toEqual([]);
