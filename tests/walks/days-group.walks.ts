@@ -1,3 +1,5 @@
+import { wrapInEnvelope } from '../../src/storage/persisted-store.ts';
+import { groupOf } from '../property/support/groups.ts';
 import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
@@ -107,4 +109,34 @@ expectDay(
     'go /leader/handout/doubles/',
   ],
   storeTableRules('u3a', { limit: 500, maxChows: 2 }, 'Thursday'),
+);
+
+const SEASON = groupOf(17, 5);
+const [FIRST_SESSION, ...LATER_SESSIONS] = SEASON.sessions;
+/** Of the first session who came was put right on a later day; the first of its people has left since. */
+const CORRECTED_SEASON = {
+  ...SEASON,
+  people: SEASON.people.map((each, at) => (at === 0 ? { ...each, gone: true } : each)),
+  sessions: [
+    {
+      ...FIRST_SESSION,
+      corrections: [{ id: 'people', on: '2027-02-01', people: { here: ['p0'], seats: [['p0']], left: [] } }],
+    },
+    ...LATER_SESSIONS,
+  ],
+};
+
+expectDay(
+  'a season is looked back at',
+  [
+    'go /leader/standings/',
+    'press Show the podium',
+    'key ArrowRight × 3',
+    'press Leave',
+    'press Print the ranking',
+    'press Put it back',
+    'go /leader/term/',
+    'go /leader/print/',
+  ],
+  { 'sparrow.groups': wrapInEnvelope([CORRECTED_SEASON]) },
 );

@@ -51,7 +51,7 @@ expectDay('a quiz of ones own', [
   'press Move question 2 up',
   'press Change question 2',
   'press Answer B is right',
-  'press Close',
+  'press Change it',
   'press Take question 2 out',
   'press Undo',
   'follow Open the big screen',

@@ -162,6 +162,7 @@ expectDay(
     'go /table/dispute/?case=wrong-set',
     'press Change: What happened',
     'type Or say what happened = the dog ate my biscuits',
+    'type Or say what happened = East threw it, South wants to chow it and West says pung',
     'type Or say what happened = she drew a tile when it was not her turn',
     'tap Somebody played out of turn',
   ],
