@@ -54,31 +54,6 @@ test('a hand is made by tapping a sample, and the scorer counts it', { tag: '@de
   await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
 });
 
-test('one that is there already is not made again', { tag: '@deep' }, async ({ page }) => {
-  test.slow();
-  await openRules(page);
-  await page.getByRole('button', { name: 'Add a hand' }).click();
-  await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Snake');
-  await tap(page, '1 of circles', 2);
-  for (let n = 2; n <= 9; n++) await tap(page, `${n} of circles`);
-  for (const wind of ['East', 'South', 'West', 'North']) await tap(page, `${wind} wind`);
-  await expect(maker(page).getByRole('status')).toContainText('It is Wriggling Snake.');
-  await tap(page, '5 of circles');
-  await expect(maker(page).getByRole('status')).toContainText('A hand has 14 tiles.');
-});
-
-test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ page }) => {
-  await openRules(page, LINK);
-  await page.getByRole('button', { name: 'Use these rules' }).click();
-  await expect(page.locator('.own-hands li')).toContainText('Long run');
-  await page.getByRole('button', { name: 'Take out Long run' }).click();
-  await expect(page.locator('.own-hands li')).toHaveCount(0);
-  await expect(page.locator('.summary')).toContainText('plays the standard rules');
-  await openRules(page, `${GAME}?r=u3a.2~hand-1.Long_run(x123~limit.500`);
-  await expect(page.locator('.notice').first()).toContainText('One of the group’s own special hands could not be read');
-  await expect(page.locator('.summary')).toContainText('500 points');
-});
-
 test(
   'a hand is printed with its tiles, on the sheet of the agreement',
   { tag: ['@desktop', '@deep'] },
@@ -126,39 +101,3 @@ test(
     await expect(host).toContainText('10 points');
   },
 );
-
-test('an extra is written down, and the scorer asks whether a hand has it', { tag: '@deep' }, async ({ page }) => {
-  test.slow();
-  const old = 'Little_three_dragons(2-pung-dragons_1-pair-dragons)1-doubles-all';
-  await page.addInitScript((text) => {
-    const data = { rules: 'u3a', house: { 'count-1': text } };
-    if (!localStorage.getItem('sparrow.table-rules'))
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-  }, old);
-  await openRules(page);
-  const extras = page.locator('.own-doubles');
-  await expect(extras.locator('li')).toContainText('Little three dragons · 1 double.');
-  await expect(extras.locator('li')).toContainText('no longer works this one out from the tiles');
-  await extras.getByRole('button', { name: 'Add it' }).click();
-  await expect(extras.getByRole('status')).toHaveText('Give it a name first.');
-  await extras.getByLabel('What the extra is for').fill('Tea for all');
-  await extras.getByLabel('How many').fill('10');
-  await extras.getByRole('radio', { name: 'Points' }).check();
-  await extras.getByRole('button', { name: 'Add it' }).click();
-  await expect(extras.getByRole('status')).toHaveText('Tea for all is on your list now.');
-  await expect(extras.locator('li')).toHaveCount(2);
-  expect(await axeFaults(page)).toEqual([]);
-
-  await page.goto(`table/score/?h=${encodeURIComponent('b222 c555 (o888) (wsss) drr')}&seat=s&round=e&won=s.b2.wall`);
-  const ask = page.locator('.ask-now');
-  await expect(ask).toContainText('Your table’s extra, Little three dragons: does this hand have it?');
-  await ask.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(ask).toContainText('Your table’s extra, Tea for all: does this hand have it? It is worth 10 points.');
-  await ask.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(ask).toHaveCount(0);
-  await expect(page.getByText('Tea for all (your table’s extra)').first()).toBeVisible();
-
-  await page.goto('table/rules/');
-  await extras.getByRole('button', { name: 'Take out Tea for all' }).click();
-  await expect(extras.locator('li')).toHaveCount(1);
-});

@@ -1,16 +1,9 @@
-// Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
+// Where to break the wall: on a narrow phone, on paper, without a network or a script.
 import type { Locator, Page } from '@playwright/test';
-import {
-  LAZY_RULESET_IDS,
-  breakWall,
-  computeWallLayoutFromRolls,
-  type BreakInput,
-  type BrokenWall,
-} from '../../src/engine/index.ts';
+import { LAZY_RULESET_IDS, breakWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/break/';
@@ -40,40 +33,6 @@ async function asked(page: Page): Promise<{ rolls: number[]; wall: string; stack
   return { rolls, wall: SEAT_NAMES[countedStack[0]!.toLowerCase() as 'e'], stack: Number(countedStack.slice(1)) };
 }
 
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
-}
-
-/** Turns a list of numbers that has the focus to one of them. */
-async function turnTo(page: Page, field: Locator, value: number): Promise<void> {
-  await expect(field).toBeFocused();
-  for (let i = 0; i < 20; i++) {
-    const now = Number(await field.inputValue());
-    if (now === value) return;
-    await page.keyboard.press(now < value ? 'ArrowDown' : 'ArrowUp');
-  }
-  throw new Error(`The list cannot be turned to ${value}`);
-}
-
-test('real dice give two lines and a picture', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await choose(page, 'East’s throw', '8');
-  await choose(page, 'The breaker’s throw', '12');
-  await expect(status(page)).toContainText('North breaks: the first throw of 8 falls on North.');
-  await expect(status(page)).toContainText(
-    'Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.',
-  );
-  await expect(picture(page)).toHaveAccessibleName(
-    /There is a gap at stack 2 of West’s wall. The kong box runs from stack 1 to stack 14 of North’s wall/,
-  );
-  await expect(page.getByRole('img', { name: /^West’s wall near the break/ })).toBeVisible();
-});
-
 test('your own chair is nearest', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const lowest = (name: string) =>
@@ -85,103 +44,6 @@ test('your own chair is nearest', { tag: '@deep' }, async ({ page }) => {
   await expect(picture(page)).toHaveAccessibleName(/with West nearest/);
   expect(await lowest('West (you)')).toBeGreaterThan(await lowest('East'));
 });
-
-for (const [game, rules, rolls] of [
-  ['British Mah-Jong Association', 'bmja', [7, 8]],
-  ['Traditional, after Bell', 'bell', [7, 8]],
-  ['Japanese', 'japanese', [7, 8]],
-  ['Cantonese', 'cantonese', [7]],
-] as const) {
-  test(`${game}: the page says what the engine says`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await open(page);
-    await choose(page, 'The game', game);
-    const { countedStack, firstLive } = broken({ rules, rolls });
-    await expect(status(page)).toContainText(`stack ${countedStack.slice(1)}`);
-    await expect(status(page)).toContainText(`deal from stack ${firstLive.slice(1)}.`);
-    await expect(page.getByRole('combobox', { name: /throw$/ })).toHaveCount(rolls.length);
-    await button(page, 'Step by step').click();
-    const laid = computeWallLayoutFromRolls({ rules, rolls });
-    await expect(status(page)).toContainText(`${laid.ok ? laid.value.plan.tiles : ''} tiles lie face down`);
-  });
-}
-
-test('the first Cantonese hand breaks East’s own wall', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await choose(page, 'The game', 'Cantonese');
-  await page.getByRole('checkbox', { name: 'The first hand of the game' }).check();
-  await expect(status(page)).toContainText('East breaks East’s own wall');
-});
-
-test(
-  'a goulash with longer walls is built and counted as the table plays it',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto(PAGE);
-    await keepRules(page, { rules: 'u3a', house: { goulashWild: 'addJokers148' } });
-    await open(page);
-    await page.getByRole('checkbox', { name: 'This hand is a goulash' }).check();
-    await choose(page, 'Wind of the round', 'South');
-    await expect(page.locator('.wall-breaker .wall .stack')).toHaveCount(74);
-    await button(page, 'Step by step').click();
-    await expect(status(page)).toContainText('South and North build walls of 19 stacks, East and West of 18.');
-  },
-);
-
-test('every step can be taken and taken back with the keyboard', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await tabTo(page, button(page, 'Step by step'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Step 1 of 12')).toBeVisible();
-  await expect(status(page)).toContainText('Each of the four players builds a wall of 18 stacks.');
-  await tabTo(page, button(page, 'Next'));
-  const seen = [];
-  for (let step = 2; step <= 12; step++) {
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Step ${step} of 12`)).toBeVisible();
-    seen.push(await status(page).innerText());
-  }
-  expect(new Set(seen).size).toBe(11);
-  expect(seen.at(-1)).toContain('77 tiles are left to draw');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Step 12 of 12')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(status(page)).toContainText('Last round: one tile each.');
-});
-
-test(
-  'the exercise is played with the keyboard alone: wrong, then right, then another',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    await tabTo(page, button(page, 'You do it'));
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText('At which stack does the count end?');
-    await expect(picture(page)).toHaveAccessibleName('The wall from above, with East nearest.');
-    const { wall, stack } = await asked(page);
-    const first = page.getByRole('radio', { name: 'East' });
-    await tabTo(page, first);
-    await page.keyboard.press('Space');
-    while (!(await page.getByRole('radio', { name: wall }).isChecked())) await page.keyboard.press('ArrowDown');
-    const field = page.getByRole('combobox', { name: /^Which stack/ });
-    await tabTo(page, field);
-    const wrong = stack === 1 ? 2 : stack - 1;
-    await turnTo(page, field, wrong);
-    await tabTo(page, button(page, 'Check'));
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText(`Not quite: it is not stack ${wrong} of ${wall}’s wall.`);
-    await expect(status(page)).toContainText('everybody would have different tiles');
-    await page.keyboard.press('Shift+Tab');
-    await expect(field).toBeFocused();
-    await turnTo(page, field, stack);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText(`Right: stack ${stack} of ${wall}’s wall.`);
-    await expect(button(page, 'Another one')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText('At which stack does the count end?');
-  },
-);
 
 test(
   'the exercise takes a tap on the wall, asks for what is missing, and can be shown',

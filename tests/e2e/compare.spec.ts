@@ -1,8 +1,7 @@
-// One hand under every game: by example, typed, from a link, without a network and without a pointer.
+// One hand under every game: by thumb, without a network and on a narrow phone.
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -20,45 +19,6 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PAGE + query);
   await expect(field(page)).toBeEnabled();
 }
-
-test('one hand is counted in every game, and the difference is named', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await expect(page.locator('.totals li')).toHaveCount(5);
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });
-  await expect(card(page, 'u3a guide')).toContainText('640');
-  await expect(card(page, 'BMJA')).toContainText('1,000');
-  await expect(card(page, 'BMJA')).toContainText('special');
-  await expect(card(page, 'Cantonese')).toContainText('9 fans');
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Nothing but chows' });
-  await expect(card(page, 'u3a guide')).toContainText('Too many chows');
-  await expect(card(page, 'Traditional')).toContainText('40');
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'With flowers and a season' });
-  await expect(card(page, 'Cantonese')).toContainText('isn’t used in this game');
-  // It is one’s own hand once a tile of it is another.
-  const own = page.getByRole('option', { name: 'Your own hand' });
-  for (const at of [0, 1]) {
-    await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ index: at });
-    await expect(own).toHaveCount(0);
-  }
-  await field(page).fill('b111 b999 drrr (weee) o55');
-  await expect(own).toHaveCount(1);
-});
-
-test('a typed hand is counted as it is typed, and a slip is said', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await field(page).fill('b111 b999 drrr (weee) o5');
-  await expect(status(page)).toContainText('1 more tile, and every game can count the hand.');
-  await field(page).fill('b111 b999 drrr (weee) o55');
-  await page.getByRole('combobox', { name: 'The last tile' }).selectOption({ label: 'Red dragon' });
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
-  await field(page).fill('b111 x9');
-  await expect(page.locator('.compare .trouble')).toHaveCount(1);
-  await expect(page.locator('.compare .trouble')).toContainText('“x');
-  await expect(page.locator('.totals')).toHaveCount(0);
-  await field(page).fill('c22 o999 (b555) (drrrr) (o345)');
-  await page.getByRole('combobox', { name: 'How it ended' }).selectOption({ label: 'Another player won' });
-  await expect(card(page, 'Japanese')).toContainText('the winner’s hand only');
-});
 
 test(
   'a tapped hand is counted in every game, in view after each tap',
@@ -83,15 +43,6 @@ test(
   },
 );
 
-test('the winning way and the winds change the bills', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('92');
-  await page.getByRole('combobox', { name: 'How it ended' }).selectOption({ label: 'Mahjong: from the wall' });
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('96');
-  await page.getByRole('checkbox', { name: 'It was the last tile of the wall' }).check();
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('192');
-});
-
 test('works with the network cut after the page has loaded', { tag: '@deep' }, async ({ page, context }) => {
   // The browser asks for the tiles again, which the offline copy of the site keeps: here the test keeps them.
   const tiles = await (await page.request.get('tiles.svg')).text();
@@ -106,44 +57,6 @@ test('works with the network cut after the page has loaded', { tag: '@deep' }, a
   await context.setOffline(false);
 });
 
-test('a link opens the same hand, and the scorer takes it over', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });
-  await page.getByRole('button', { name: 'Share a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-  await page.goto(link);
-  await expect(field(page)).toHaveValue('c333 o88 drrr (dggg) (dwww)');
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('640');
-  await page.getByRole('link', { name: 'Take this hand to the scorer' }).click();
-  await expect(page.locator('.total strong')).toHaveText('640');
-});
-
-test('a table with house rules has a column of its own', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(PAGE);
-  await keepRules(page, { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' });
-  await open(page);
-  await page
-    .getByRole('combobox', { name: 'Take an example' })
-    .selectOption({ label: 'One suit with winds and dragons' });
-  await expect(page.locator('.totals li')).toHaveCount(6);
-  await expect(card(page, 'Thursday group').locator('strong')).toHaveText('200');
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
-});
-
-test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('combobox', { name: 'Take an example' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('b111 b999 drrr (weee) o55');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('s');
-  await expect(page.getByRole('combobox', { name: 'The player’s own wind' })).toHaveValue('s');
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
-});
-
 test('has no access fault after it has been used, and fits 320 px', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
@@ -152,16 +65,6 @@ test('has no access fault after it has been used, and fits 320 px', { tag: '@dee
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
-});
-
-test('two games’ differences can be read, and lead to the rules', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByRole('link', { name: 'u3a guide and BMJA' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('u3a guide and BMJA');
-  const row = page.getByRole('row', { name: /Imperial Jade/ });
-  await expect(row).toContainText('500 exposed, 1,000 concealed');
-  await page.getByRole('link', { name: 'Imperial Jade' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imperial Jade');
 });
 
 test.describe('without scripts', () => {

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { filled, liable, reasons } from './support/words.ts';
 
@@ -61,34 +60,6 @@ test('two want the tile: four taps, a link, and the way back', { tag: '@phone' }
   await expect(heading(page)).toHaveText('South gets it, for a pung.');
 });
 
-test(
-  'an answer is changed, a third player wants it, five alike are refused',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, '?what=tile&from=e&s=pung&w=pung');
-    await expect(verdict(page)).toContainText('That is not possible.');
-    await expect(verdict(page)).toContainText('With the discard that makes five, but there are only four.');
-    await page.getByRole('button', { name: 'Change: Who wants it' }).tap();
-    await expect(heading(page)).toBeFocused();
-    await want(page, 'West', 'Mahjong').tap();
-    await page.getByRole('button', { name: 'Show the answer' }).tap();
-    await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-    await page.getByRole('button', { name: 'Change: Who discarded it?' }).tap();
-    await tapAll(page, ['South']);
-    await page.getByRole('button', { name: 'Start again' }).tap();
-    await expect(heading(page)).toHaveText('What happened?');
-  },
-);
-
-test('what may decide between two winners is asked for', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=tile&from=e&s=mahjong&w=mahjong&r=japanese.1~ronTie.pairFirst');
-  await expect(heading(page)).toHaveText('South gets it, for Mahjong.');
-  await page.getByLabel('For West the tile completes').selectOption('the pair');
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-  await page.reload();
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-});
-
 const BY_KEY = [
   [
     'may I claim it',
@@ -125,63 +96,6 @@ for (const [what, answers, says] of BY_KEY)
     },
   );
 
-test('what happened, in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  const field = page.getByLabel('Or say what happened, in your own words');
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await field.fill('she claimed a pung but had only one tile');
-  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('Do you mean one of these?');
-  expect(await axeFaults(page)).toEqual([]);
-  await choice(page, 'noticed before the next discard').tap();
-  await expect(heading(page)).toBeFocused();
-  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
-  await page.goBack();
-  await page
-    .getByLabel('Or say what happened, in your own words')
-    .fill('East threw it, South wants to chow it and West says pung');
-  await choice(page, 'South for a chow, West for a pung').tap();
-  await expect(heading(page)).toHaveText('West gets it, for a pung.');
-  await page.goBack();
-  // Who discarded it was not told: one tap more.
-  await page.getByLabel('Or say what happened, in your own words').fill('East wants a pung and West wants Mahjong');
-  await choice(page, 'East for a pung, West for Mahjong').tap();
-  await expect(heading(page)).toHaveText('Who discarded it?');
-  await expect(page.locator('.dispute .way', { hasText: /^(East|West|Only I)/ })).toHaveCount(0);
-  await choice(page, 'South').tap();
-  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
-  await page.goto(`${DOOR}?what=tile&from=e&w=chow`);
-  await expect(heading(page)).toHaveText('West does not get it for a chow.');
-  await expect(verdict(page)).toContainText('You can claim a chow only from the player on your left.');
-  await page.goto(DOOR);
-  await page.getByLabel('Or say what happened, in your own words').fill('the dog ate my biscuits');
-  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText(/^No answer to that\./);
-  await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
-});
-
-test('a case has an address, and what no source rules says so', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?case=wrong-set');
-  await expect(heading(page)).toContainText('The player cannot win this hand.');
-  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Change: What happened?' }).tap();
-  await expect(heading(page)).toHaveText('What happened?');
-  await page.getByLabel('Or say what happened, in your own words').fill('she drew a tile when it was not her turn');
-  await choice(page, 'Somebody played out of turn').tap();
-  await expect(page).toHaveURL(/\?case=somebody-played-out-of-turn&r=u3a/);
-  await expect(heading(page)).toHaveText('No rule book of your game says anything about it.');
-  await expect(verdict(page)).toContainText('Most groups put the tile back');
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-});
-
-test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await page.locator('#content').focus();
-  for (const answer of ['Two people want', 'East']) await press(page, choice(page, answer));
-  await press(page, want(page, 'South', 'A chow'));
-  await press(page, want(page, 'West', 'A kong'));
-  await expect(heading(page)).toHaveText('West gets it, for a kong.');
-});
-
 test(
   'who is not sure which mistake it was sees both answers side by side',
   { tag: ['@desktop', '@deep'] },
@@ -199,72 +113,6 @@ test(
     await expect(both.nth(1)).toContainText('Yes, for a chow.');
   },
 );
-
-test(
-  'the table’s own rules answer, and another game says otherwise',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/rules/u3a/');
-    await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
-    await open(page, '?what=wrong&about=mahjong&which=false-mahjong');
-    await expect(verdict(page)).toContainText('300 to each of the others.');
-    await page.locator('.dispute .rules summary').tap();
-    await expect(page.getByText('with your table’s own house rules')).toBeVisible();
-    await page.getByLabel('By the rules of').selectOption('japanese');
-    await expect(verdict(page)).toContainText('250 to West and North, and 500 to East.');
-    // A link carries the rules it was judged by to whoever has agreed on others.
-    expect(page.url()).toContain('r=japanese');
-  },
-);
-
-test('two, three and five at the table', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=tile&from=e&r=u3a.2~players.2');
-  await expect(page.getByRole('group', { name: 'South', exact: true })).toHaveCount(0);
-  await want(page, 'West', 'A pung').tap();
-  await expect(heading(page)).toHaveText('West gets it, for a pung.');
-  await open(page, '?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3');
-  await choice(page, 'of one suit').tap();
-  await page.getByLabel('What was the hand worth?').fill('100');
-  await expect(verdict(page)).toContainText('North pays 300 in all. Otherwise North would pay 100.');
-  await open(page, '?what=wrong&about=mahjong&which=false-mahjong&r=u3a.2~players.5');
-  await expect(verdict(page)).toContainText('500 to each of the others.');
-});
-
-test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  for (const [query, asked] of [
-    ['?what=fish', 'What happened?'],
-    ['?what=tile&from=q', 'Who discarded it?'],
-    ['?what=pays&seat=s&from=s', 'Who discarded the last tile?'],
-    ['?what=wrong&about=%E0%A4%A', 'What is it about?'],
-    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player who discarded it sit?'],
-  ] as const) {
-    await open(page, query);
-    await expect(heading(page)).toContainText(asked);
-    await expect(page.locator('.dispute').getByRole('alert')).toContainText('does not fit here');
-  }
-  await page.evaluate(() =>
-    localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"checkers","house":[]}}'),
-  );
-  await open(page, '?what=wrong&r=checkers.9');
-  await expect(heading(page)).toContainText('What is it about?');
-  await expect(page.locator('.dispute').getByRole('status')).not.toBeEmpty();
-});
-
-test('who pays: the short way, what it costs, and the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=pays&seat=s&from=n');
-  await tapAll(page, ['of one suit']);
-  await page.getByLabel('What was the hand worth?').fill('480');
-  await expect(verdict(page)).toContainText(filled(liable.instead, { player: 'North', more: '1,920', less: '480' }));
-  await page.getByLabel('What was the hand worth?').fill('many');
-  await expect(verdict(page)).toContainText('Write the score in figures only');
-  await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
-  await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
-  await open(page, '?what=pays&seat=nobody');
-  await expect(heading(page)).toHaveText(liable.drawn);
-  // A tile that was drawn: each player who may have fed the hand is answered for.
-  await open(page, '?what=pays&seat=s&from=nobody&shown=suit&r=cantonese.1');
-  await expect(verdict(page).getByRole('article')).toHaveCount(3);
-});
 
 test.describe('with the tiles', () => {
   const status = (page: Page): Locator =>
@@ -307,13 +155,6 @@ test.describe('with the tiles', () => {
       await expect(status(page)).toContainText(NORTH);
     },
   );
-
-  test('a tile discarded by a wrong name is paid for', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await open(page, '?h=b7+(b111)&seat=s&round=e&won=s.b7.discard&from=n&r=u3a');
-    await expect(status(page)).toContainText(liable.nobody);
-    await page.getByLabel(liable.ask.misnamed).check();
-    await expect(status(page)).toContainText(NORTH);
-  });
 
   test(
     'the scorer hands its tiles over, and another game judges by its own rule',

@@ -64,18 +64,3 @@ for (const drill of some(DRILLS, 23))
       }
     }
   });
-
-test('the tally stands in the exercise and on the list', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('practice/tiles/');
-  await expect(page.locator('[data-ready] .drill')).toBeVisible();
-  for (let question = 1; question <= 2; question++) {
-    await answer(page);
-    await expect(page.locator('.drill .tally')).toHaveText(new RegExp(`^[0-2] of ${question} right first time$`));
-    await submit(page).tap();
-    await expect(submit(page)).toHaveText('Check');
-  }
-  const tally = await page.locator('.drill .tally').innerText();
-  await page.goto('practice/');
-  await page.getByText('One by one').tap();
-  await expect(page.locator('.review')).toContainText(tally);
-});

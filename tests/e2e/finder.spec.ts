@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const RULE = 'rules/british/claim-chow/';
@@ -158,21 +157,6 @@ test(
   },
 );
 
-test('the line above the answers says whose rules come first', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const message = page.locator('.finder .message');
-  await page.goto('find/?q=limit');
-  await expect(message).toHaveText(/^\d+ answers, u3a guide first\.$/);
-  for (const [rules, name] of [
-    ['cantonese', 'Cantonese'],
-    ['bell', 'Traditional'],
-    ['japanese', 'Japanese'],
-  ] as const) {
-    await keepRules(page, { rules, house: {} });
-    await page.goto('find/?q=limit');
-    await expect(message).toHaveText(new RegExp(`answers, ${name} first\\.`));
-  }
-});
-
 test(
   'answers come while typing, on a phone four times slower than this machine',
   { tag: ['@phone', '@deep'] },
@@ -217,24 +201,6 @@ test(
     release();
     await expect(answers(page).first()).toContainText('goulash', { ignoreCase: true });
     await expect(box(page)).toHaveValue('goulash');
-  },
-);
-
-test(
-  'the game of the table comes first and the others are marked',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('find/');
-    await keepRules(page, { rules: 'cantonese', house: {} });
-    await page.goto('find/?q=own+wind+pung');
-    const first = answers(page).first();
-    await expect(first).toHaveAttribute('href', /cantonese/);
-    await expect(first.locator('.game')).toHaveCount(0);
-    await expect(
-      answers(page)
-        .filter({ has: page.locator('.game') })
-        .first(),
-    ).toBeVisible();
   },
 );
 

@@ -1,4 +1,4 @@
-// The goulash table: three exchanges and the wild tiles, with the keyboard alone; what is refused, and without a script.
+// The goulash table: three players, a narrow phone, and without a script.
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -15,75 +15,6 @@ async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
   await expect(page.locator('[data-ready] .goulash-table')).toBeVisible();
 }
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
-}
-
-test(
-  'three exchanges and a wild tile are played with the keyboard alone',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    for (const [at, partner] of ['North', 'East', 'West'].entries()) {
-      if (at > 0 && !(await button(page, 'Pass on these three').isVisible())) break;
-      const names = [];
-      for (const place of [0, 3, 6]) {
-        await tabTo(page, tiles(page).nth(place));
-        await page.keyboard.press('Space');
-        await expect(tiles(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
-        names.push((await tiles(page).nth(place).getAttribute('aria-label'))!.replace(', wild', ''));
-      }
-      await tabTo(page, button(page, 'Pass on these three'));
-      await page.keyboard.press('Enter');
-      await expect(status(page)).toContainText(
-        new RegExp(`You gave ${partner}: ${names.join(', ')}\\. You got from ${partner}: |keeps the hand`),
-      );
-      await expect(table(page).getByRole('heading').first()).toBeFocused();
-    }
-    await tabTo(page, button(page, 'Place wild tiles'));
-    await page.keyboard.press('Enter');
-    const field = table(page).getByRole('combobox');
-    await tabTo(page, field);
-    const said = [];
-    for (let choice = 0; choice < 5; choice++) {
-      await tabTo(page, field);
-      await page.keyboard.press('ArrowDown');
-      await tabTo(page, button(page, 'Check'));
-      await page.keyboard.press('Enter');
-      await expect(status(page)).not.toBeEmpty();
-      said.push(await status(page).innerText());
-      if (said.at(-1)!.startsWith('That is allowed')) break;
-      await page.keyboard.press('Shift+Tab');
-    }
-    expect(said.at(-1)).toMatch(/^That is allowed, and the hand is Mahjong\. It scores \d/);
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toBeEmpty();
-  },
-);
-
-test(
-  'too few tiles and a hand that is not fishing are refused, and a step can be taken back',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await open(page);
-    const before = await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    await button(page, 'Pass on these three').click();
-    await expect(status(page)).toHaveText('Choose three tiles first. None is chosen.');
-    await button(page, 'I am one tile short: keep my hand').click();
-    await expect(status(page)).toContainText(/Not allowed. .*one tile short|You are one tile short/);
-    for (const place of [0, 1, 2, 3]) await tiles(page).nth(place).click();
-    await expect(status(page)).toContainText('You have chosen three.');
-    await button(page, 'Pass on these three').click();
-    await button(page, 'One step back').click();
-    expect(await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(before);
-  },
-);
 
 test(
   'three players leave South out of the first exchange; there is no access fault, and it fits 320 px',

@@ -5,7 +5,6 @@ import { groupBeforeSession } from '../property/support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { brokenWords } from './support/layout.ts';
 import { SITE } from './support/pages.ts';
-import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}${path}`;
@@ -79,11 +78,6 @@ test(
   },
 );
 
-test('a device without a group has no line of its places', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(at('table/rules/'));
-  await expect(page.getByRole('link', { name: 'Next session' })).toBeHidden();
-});
-
 test('no weekday and no name of a group is parted on a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
@@ -109,23 +103,6 @@ test('on a phone a quiz begins with its question, and says whose rules it goes b
   await page.getByText('With a group').click();
   await expect(teams).toBeVisible();
 });
-
-test(
-  'special hands are described and priced as the table has them',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
-    await withRules(page, { rules: 'u3a', house });
-    await page.goto(at('table/special-hands/'));
-    const all = page.locator('section[aria-labelledby="all"]');
-    await expect(all.locator('.says').first()).toBeVisible();
-    await expect(all.locator('.gallery')).not.toContainText('1,000');
-    await expect(all.locator('.gallery')).toContainText('It scores 500');
-    const own = page.locator('.special-finder .own');
-    await expect(own).toContainText('any suits');
-    await expect(own).toContainText('It must be concealed.');
-  },
-);
 
 test(
   'teams play on an iPad that lies on its side, and nothing has to be scrolled',

@@ -1,6 +1,5 @@
 // A session from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
 import type { Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
 import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { withRules } from './support/table-rules.ts';
@@ -68,14 +67,6 @@ test(
     }
   },
 );
-
-test('the handouts speak the rules of the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/handout/doubles/`);
-  await expect(page.locator('.leaf-foot')).toContainText('Rules: Thursday group (u3a guide, with house rules)');
-  await expect(page.locator('.handout-sheet')).toContainText('No hand scores more than 500.');
-  expect(await axeFaults(page)).toEqual([]);
-});
 
 /** Twelve hands of its own, values and a long name: as much as a table can have otherwise. */
 const MUCH = {
@@ -166,26 +157,6 @@ test(
   },
 );
 
-test('a quiz is made for a number of stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(`${SITE.base}leader/session/`);
-  const code = page.locator('.spoken-code');
-  await expect(code).toHaveText(/^[A-Z]+-\d{4}-5$/);
-  expect(await axeFaults(page)).toEqual([]);
-  await chooseStage(page, 3);
-  await page.getByRole('radio', { name: '15' }).check();
-  await page.getByRole('radio', { name: 'Tricky' }).check();
-  await expect(code).toHaveText(/^GARDEN-[6-9]\d{3}-15$/);
-  const before = await code.innerText();
-  await page.getByRole('button', { name: 'Make another code' }).click();
-  await expect(code).not.toHaveText(before);
-  const made = await code.innerText();
-  await page.getByRole('link', { name: 'Open the big screen' }).last().click();
-  const host = page.locator('dialog.host');
-  await expect(host.locator('.big')).toHaveText(made);
-  await page.keyboard.press('PageDown');
-  await expect(host.locator('.top')).toContainText('Question 1 of 15');
-});
-
 /** A group of so many people, whose term begins today. */
 const ownGroup = (page: Page, many: number) =>
   page.addInitScript((people) => {
@@ -238,34 +209,6 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   await expect(big).not.toHaveAttribute('href', before!);
   const second = await asked((await big.getAttribute('href'))!.replace('&host', '&print'));
   expect(second.filter((question) => first.includes(question))).toEqual([]);
-});
-
-test('on the day: who is here by a tap, seats that mix, somebody late, scores, and the standings', async ({ page }) => {
-  await ownGroup(page, 16);
-  await page.goto(`${SITE.base}leader/today/`);
-  await page.getByRole('button', { name: 'Everybody is here' }).click();
-  await page.getByRole('button', { name: 'Plan the seats' }).click();
-  const rooms = page.locator('.room');
-  await expect(rooms).toHaveCount(4);
-  const before = await rooms.allInnerTexts();
-  await page.getByLabel('New today').fill('Wendy Moss');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(/Wendy sits at table \d/)).toBeVisible();
-  const after = await rooms.allInnerTexts();
-  expect(after.filter((text, i) => text === before[i])).toHaveLength(3);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByText('Table 1', { exact: true }).last().click();
-  const form = page.locator('form', { hasText: 'Save table 1' });
-  // The fields come when the table is opened; a list of them does not wait for that.
-  await form.getByLabel('Hands played').fill('6');
-  for (const [i, field] of (await form.getByLabel(/won less paid$/).all()).entries())
-    await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
-  await form.getByRole('button', { name: 'Save table 1' }).click();
-  await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
-  await page.locator('astro-island').getByRole('link', { name: 'Standings' }).click();
-  await expect(page.locator('.ranks > li').first()).toContainText('4.00');
-  expect(await axeFaults(page)).toEqual([]);
-  expect(page.url()).not.toContain('Person');
 });
 
 test('a copy of the group is laid on it, and asks where the two differ', { tag: '@deep' }, async ({ page }) => {

@@ -34,33 +34,6 @@ for (const [lesson, title] of some(TOOLS, 9)) {
   });
 }
 
-test('four scores are settled in the lesson about it', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(`${SITE.base}learn/settling-up/`);
-  const tool = page.getByRole('region', { name: 'Try your own four scores' });
-  await tool.scrollIntoViewIfNeeded();
-  await expect(tool.locator('[data-ready] .settle-up')).toBeVisible();
-  const south = tool.getByRole('textbox', { name: 'South' });
-  await south.fill('100');
-  await south.press('Tab');
-  await expect(tool).toContainText('West pays South 100');
-});
-
-test('a hand of the lesson is changed, and nothing of it is kept', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(`${SITE.base}learn/scoring-a-hand/`);
-  const tool = page.getByRole('region', { name: 'The hand scorer' });
-  await tool.scrollIntoViewIfNeeded();
-  await expect(tool.locator('[data-ready] .scorer-app')).toHaveCount(1);
-  const total = tool.locator('.sum strong');
-  const before = await total.textContent();
-  await tool.getByRole('button', { name: /go Mahjong/ }).click();
-  await tool
-    .getByRole('group', { name: /go Mahjong/ })
-    .getByRole('button', { name: /discard/i })
-    .click();
-  await expect(total).not.toHaveText(before ?? '');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scorer')))).toEqual([]);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const [lesson, title] of some(TOOLS, 9)) {

@@ -1,4 +1,4 @@
-// The first lesson, worked through as a learner would: without a pointer, with mistakes, without a script, on paper.
+// The first lesson, worked through as a learner would: with mistakes, without a script, on paper.
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
@@ -16,84 +16,6 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('[data-ready] .worked')).toHaveCount(3);
   await page.evaluate(() => scrollTo(0, 0));
 }
-
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 120; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
-}
-
-/** Fills in a bill with the keyboard: the numbers in the order of its empty lines, then Enter. */
-async function write(page: Page, widget: Locator, numbers: readonly string[]): Promise<void> {
-  const fields = widget.getByRole('textbox');
-  await expect(fields).toHaveCount(numbers.length);
-  for (const [i, number] of numbers.entries()) {
-    await tabTo(page, fields.nth(i));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(number);
-  }
-  await page.keyboard.press('Enter');
-}
-
-test(
-  'the worked hand can be stepped through with the keyboard alone',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    const first = hand(page, 0);
-    await expect(first.getByRole('status')).toHaveText('First the points, one line at a time. Then the doubles.');
-    await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(0);
-    await tabTo(page, first.getByRole('button', { name: 'Next' }));
-    await page.keyboard.press('Enter');
-    await expect(first.getByRole('status')).toHaveText(
-      'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
-    );
-    await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(1);
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Space');
-    await expect(first.getByRole('status')).toHaveText('Pung of 9 circles, concealed: 8 points. That makes 16 so far.');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(first.getByText('Step 3 of 11')).toBeVisible();
-    await page.keyboard.press('Tab');
-    for (let i = 0; i < 8; i++) await page.keyboard.press('Enter');
-    await expect(first.getByRole('status')).toHaveText('South scores 88.');
-    await expect(first.locator('.total')).toContainText('88');
-    await expect(first.getByRole('button', { name: 'Next' })).toBeFocused();
-  },
-);
-
-test(
-  'the half-filled hand can be finished with the keyboard alone',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    const second = hand(page, 1);
-    await write(page, second, ['2', '4', '16', '1', '1', '400']);
-    await expect(second.getByRole('status')).toHaveText('All right! 50 points and 3 doubles make 400.');
-    await expect(second.getByText('50 → 100 → 200 → 400')).toBeVisible();
-  },
-);
-
-test(
-  'the whole hand, and another like it, can be counted with the keyboard alone',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    const third = hand(page, 2);
-    await write(page, third, ['0', '8', '8', '8', '2', '20', '2', '48', '1', '0', '1', '0', '1', '384']);
-    await expect(third.getByRole('status')).toHaveText('All right! 48 points and 3 doubles make 384.');
-
-    await tabTo(page, third.getByRole('button', { name: 'Another hand like this' }));
-    await page.keyboard.press('Enter');
-    await expect(third.getByText('You are West.')).toBeVisible();
-    await expect(third.getByRole('heading', { name: 'Count a whole hand' })).toBeFocused();
-    await write(page, third, ['0', '4', '8', '8', '2', '20', '0', '42', '1', '0', '1', '0', '0', '168']);
-    await expect(third.getByRole('status')).toHaveText('All right! 42 points and 2 doubles make 168.');
-  },
-);
 
 test('a wrong number is explained, and can be put right', { tag: '@deep' }, async ({ page }) => {
   await open(page);
@@ -121,25 +43,6 @@ test('a wrong number is explained, and can be put right', { tag: '@deep' }, asyn
   await expect(kong).toHaveAccessibleDescription('');
   await second.getByRole('button', { name: 'Check' }).click();
   await expect(kong).toHaveAccessibleDescription('Right.');
-});
-
-test('help comes in three steps, the answer last', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page);
-  const second = hand(page, 1);
-  const kong = second.getByRole('textbox', { name: 'Kong of 2 characters' });
-  await kong.focus();
-  await expect(second.locator('.set.lit')).toHaveAccessibleName('Kong of 2 characters');
-  const help = second.getByRole('button', { name: 'Give me a hint' });
-  const status = second.getByRole('status');
-  await help.click();
-  await expect(status).toHaveText('Kong of 2 characters: which tiles are they, and was a discard claimed for them?');
-  await help.click();
-  await expect(status).toHaveText('Kong of 2 characters: it is either 8 or 16.');
-  await expect(kong).toHaveValue('');
-  await help.click();
-  await expect(kong).toHaveValue('16');
-  await second.getByRole('button', { name: 'Start again' }).click();
-  await expect(kong).toHaveValue('');
 });
 
 test('fits its space with mistakes on a narrow phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
@@ -177,13 +80,6 @@ test(
     await expect(answers.getByText('384', { exact: true })).toBeVisible();
   },
 );
-
-test('leads from the list of lessons to the lesson', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(`${SITE.base}learn/`);
-  await page.getByRole('main').getByRole('link', { name: 'Scoring a hand' }).click();
-  await expect(page).toHaveURL(LESSON);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scoring a hand');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

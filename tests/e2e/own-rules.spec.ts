@@ -128,23 +128,6 @@ test(
   },
 );
 
-test(
-  'special hands beside their pictures say and pay what the table plays',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await ownTable(page, { limit: 500, exposedHalf: 'none', fishingPart: 0.2, scholarsOneSuit: false });
-    for (const path of ['learn/special-hands-more/', 'table/special-hands/']) {
-      await page.goto(`${SITE.base}${path}`);
-      const scholars = page.locator('[data-special="british.special.three-great-scholars"]');
-      await expect(scholars.locator('.says')).toContainText('any tiles for the rest. It scores 500.');
-      await expect(scholars.locator('.pays')).toContainText(
-        'Worth 500. If you were waiting for it when somebody else won: 100. Exposed or concealed',
-      );
-      await expect(page.locator('[data-special] :is(.says, .pays)', { hasText: '1,000' })).toHaveCount(0);
-    }
-  },
-);
-
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);
   await page.goto(SITE.base);
@@ -184,21 +167,6 @@ test(
     await page.goto(link);
     await expect(page.getByText('By the rules of Owls.')).toBeVisible();
     await expect(paper.locator('.key')).toContainText('By your table’s rules it is: 740 points.');
-  },
-);
-
-test(
-  'the big screen and the teams open with the table’s questions',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await ownTable(page);
-    await page.goto(`${SITE.base}quiz/guide-4/?host`);
-    const host = page.locator('dialog.host');
-    await expect(host).toContainText('Owls (u3a guide, with house rules)');
-    await expect(host).toContainText('If your phone doesn’t have our rules, use the QR code.');
-    await expect(host.locator('.big')).toHaveText(/^GOULASH-\d{4}-[A-Z]{2}$/);
-    await page.goto(`${SITE.base}quiz/guide-4/?teams`);
-    await expect(page.locator('dialog.teams .top')).toContainText('Owls');
   },
 );
 

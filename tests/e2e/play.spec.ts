@@ -260,45 +260,7 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   expect(after).toEqual(before);
 });
 
-/** What the coach has said, once it has spoken of what is asked now. */
-async function told(page: Page, before: string): Promise<string> {
-  const found = await page.waitForFunction((last) => {
-    const text = (css: string): string => document.querySelector(css)?.textContent?.trim() ?? '';
-    const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
-      each.getAttribute('aria-label'),
-    );
-    const mark = [text('.turn-panel .says b'), text('.turn-panel [role=status]'), ...tiles].join('|');
-    const ended = document.querySelector('.turn-panel .choice.primary')?.textContent?.trim().startsWith('See ');
-    return ended ? 'over' : text('.turn-panel .says b') && mark !== last ? mark : undefined;
-  }, before);
-  return (await found.jsonValue()) as string;
-}
-
 // Every day guided-hand.test.ts goes through it in every way; how one taps is in the hands beside this one.
-test(
-  'whoever taps what is ringed and filled goes Mahjong in the first hand',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    await open(page);
-    await page.getByRole('button', { name: 'Play a hand with the coach' }).tap();
-    const filled = page.locator('.turn-panel .choice.primary');
-    const claimed: string[] = [];
-    for (let mark = await told(page, ''); mark !== 'over'; mark = await told(page, mark)) {
-      await expect(filled).toHaveCount(1);
-      const ringed = page.locator('.tile-button.advised').first();
-      if (await ringed.isVisible()) await ringed.tap();
-      else claimed.push(`${(await filled.innerText()).trim().split(/\s/)[0]} for ${mark.split(' ')[0]}`);
-      await filled.tap();
-    }
-    expect(claimed).toContain('Chow for Claim');
-    expect(claimed).toContain('Pung for Claim');
-    await over(page).tap();
-    await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
-    await expect(page.locator('.end')).toContainText(/Mahjong!You (go|went) Mahjong/);
-  },
-);
-
 test(
   'a pung claimed by keyboard leaves the focus on nothing that cannot be pressed',
   { tag: '@phone' },
@@ -320,32 +282,11 @@ test(
   },
 );
 
-test('says why something may not be done, and takes a move back', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { game: dealOf('u3a', 3) });
-  const win = page.getByRole('button', { name: 'Mahjong why not?' });
-  // Playwright takes what cannot be done now for disabled; a person may tap it all the same.
-  await win.tap({ force: true });
-  await expect(status(page)).toContainText(/complete|short|Mahjong/);
-  await expect(page.locator('.refusal')).toBeVisible();
-  const [first] = await rack(page).all();
-  const name = await first!.getAttribute('aria-label');
-  await first!.tap();
-  await expect(first!).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Discard the / }).tap();
-  await expect(page.locator('.pond.here li')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Take back my last move' }).tap();
-  await expect(page.locator('.pond.here li')).toHaveCount(0);
-  await expect(rack(page).first()).toHaveAttribute('aria-label', name!);
-});
-
 /** East is about to be one tile short: whichever White dragon goes, the 1 of bamboos or the West wind completes the hand. */
 const ONE_SHORT =
   'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
   'sD s-dr wD w-o8 nD n-dw eD e-b5 sD s-c6 wD w-we ePwewewe e-b9 sD s-b5 wD w-b4 nD n-o5 eD e+wewewewe e-o8 s. sD s-b2 ' +
   'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9';
-/** Nothing was said of it, and South discards the West wind. */
-const UNSAID = `${ONE_SHORT} e-dw sD s-ww`;
-
 for (const { way, coach, press } of [
   { way: 'by tap, as the coach says', coach: 'always', press: tap },
   { way: 'by keyboard, with no word from the coach', coach: 'silent', press: key },
@@ -364,53 +305,6 @@ for (const { way, coach, press } of [
       await expect(page.locator('.log')).toContainText('and say “waiting”');
     },
   );
-
-test(
-  'a tile that completes a hand of which nothing was said is called so, and the move can be taken back',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
-    const coach = page.locator('.coach');
-    await expect(coach).toContainText('The West wind would have completed your hand, but you can’t have it.');
-    await expect(coach).toContainText('You had not said “waiting” before it came.');
-    await expect(coach).not.toContainText('are the pair that your hand needs');
-    const thrown = await page.locator('.pond.here li').count();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.locator('.turn-panel').getByRole('button', { name: 'Take back my last move' }).tap();
-    await expect(page.locator('.pond.here li')).toHaveCount(thrown - 1);
-    await expect(rack(page).and(page.getByLabel('White dragon'))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a tile first' })).toBeVisible();
-  },
-);
-
-test(
-  'the coach shows its plan, gives a thought first and the answer next',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'request', game: dealOf('u3a', 9) });
-    const coach = page.locator('.coach');
-    await page.getByRole('button', { name: 'Ask the coach' }).tap();
-    await expect(coach).toContainText('Going for:');
-    await expect(coach).not.toContainText('Discard the');
-    const gaps = await page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' }).count();
-    expect(await coach.innerText(), 'no figure before somebody asks why').not.toMatch(/\d+ (more|tiles?|of those) /);
-    await page.getByRole('button', { name: 'Show me' }).tap();
-    // Where nothing is to choose all are named and ringed, and none is ordered.
-    await expect(coach).toContainText(/Discard the .+ or the .+\. You don’t need any of them/);
-    await expect(page.locator('.tile-button.advised')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Why', exact: true }).tap();
-    await expect(page.locator('.whys li')).toHaveCount(3);
-    await expect(page.locator('.whys .best')).toContainText(/\d+/);
-    // What is not begun has no gaps: more tiles are needed than are drawn as missing.
-    const needed = (await page.locator('.whys p').first().innerText()).match(/You need (\d+) more tiles?\./)?.[1];
-    expect(Number(needed)).toBeGreaterThanOrEqual(gaps);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Less' }).tap();
-    await expect(page.locator('.whys')).toHaveCount(0);
-  },
-);
 
 test(
   'where a warning lifts sacred discards there is a button for it',
@@ -436,18 +330,6 @@ test(
 );
 
 test(
-  'a coach that speaks only when it matters is quiet when it does not',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { coach: 'mistake', game: dealOf('u3a', 3) });
-    await page.getByText('How we play here').tap();
-    await expect(page.getByLabel('The coach speaks')).toHaveValue('mistake');
-    await expect(page.getByRole('option', { name: 'only when it matters' })).toHaveCount(1);
-    await expect(page.locator('.coach')).toContainText('The coach can help you choose.');
-  },
-);
-
-test(
   'a whole hand with the coach begins in one tap, and how it was dealt can be watched',
   { tag: '@phone' },
   async ({ page }) => {
@@ -465,44 +347,6 @@ test(
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.getByRole('button', { name: 'Straight to the table' }).tap();
     await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
-    await expect(rack(page).first()).toBeVisible();
-  },
-);
-
-test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await page.getByText('I have a code for a deal').tap();
-  await page.getByLabel(/code for a deal/).fill('PUNG-4821');
-  await page.getByRole('button', { name: 'Play that deal' }).tap();
-  await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');
-  const code = /WILLOW\p{Pd}\d{4}/u.exec(await page.locator('.setup form label').innerText())![0];
-  await page.getByLabel(/code for a deal/).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Play that deal' }).tap();
-  await expect(rack(page).first()).toBeVisible();
-  const tiles = (): Promise<(string | null)[]> =>
-    rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  await page.locator('.turn-panel .choice').first().waitFor();
-  const typed = await tiles();
-  // A link does not sweep a game off the table.
-  await page.goto(`${PLAY}?deal=${encodeURIComponent(code)}`);
-  await page.getByRole('button', { name: 'Begin it instead' }).tap();
-  await page.locator('.turn-panel .choice').first().waitFor();
-  expect(await tiles()).toEqual(typed);
-});
-
-test('a game that was damaged is told of, and the page goes on', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(([name]) => localStorage.setItem(name!, '{"v":1,"data":{"game":'), [KEY]);
-  await page.goto(PLAY);
-  await expect(page.getByRole('alert')).toContainText('could not be read');
-  await expect(page.getByRole('button', { name: 'Deal the tiles' })).toBeEnabled();
-});
-
-test(
-  'a hand whose log is damaged goes on from where it can be read',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { game: dealOf('u3a', 3, { log: 'e-x9 nonsense' }) });
-    await expect(page.getByRole('alert')).toContainText('goes on from the last move');
     await expect(rack(page).first()).toBeVisible();
   },
 );

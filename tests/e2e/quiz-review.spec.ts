@@ -138,17 +138,6 @@ test('practice is one place with few links until something is unfolded', { tag: 
 });
 
 test(
-  'ten questions on what is easily mixed up are made by the rules of the table',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await withRules(page, { rules: 'bell', house: {} });
-    await page.goto('practice/');
-    await page.getByRole('button', { name: 'Ten questions' }).click();
-    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  },
-);
-
-test(
   'progress goes to another device by file and by code, and nothing there is lost',
   { tag: ['@desktop', '@deep'] },
   async ({ page, browser }) => {
@@ -204,32 +193,6 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.row-of').last()).toBeVisible();
     expect(await printedPages(page)).toHaveLength(1);
-  },
-);
-
-test(
-  'damaged or later data is read as far as it goes, and the page stands',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    for (const kept of [
-      '{',
-      '7',
-      '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
-    ]) {
-      await page.goto('practice/');
-      await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
-      await page.reload();
-      await expect(page.locator('[data-ready] .review')).toContainText('What you know');
-      await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await page.getByText('One by one').click();
-    await expect(page.locator('.review')).toContainText('1 of 4 right first time.');
-    // The hundredth question of a quiz of ten cannot be found.
-    await page.getByRole('button', { name: 'Try one question again' }).click();
-    await expect(page.getByRole('status').first()).toContainText('cannot be found any more');
-    await expect(page.locator('.review')).not.toContainText('You have one question here');
-    await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
   },
 );
 

@@ -14,15 +14,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
 }
 
-/** Moves the focus with Tab alone until it stands on `target`. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${String(target)}`);
-}
-
 const check = (page: Page): Locator => page.getByRole('button', { name: 'Check my answer' });
 /** The learner wants to be asked how sure they are. */
 const askHowSure = (page: Page): Promise<unknown> =>
@@ -31,7 +22,6 @@ const askHowSure = (page: Page): Promise<unknown> =>
       localStorage.setItem('sparrow.quiz', JSON.stringify({ v: 1, data: { results: {}, asksHowSure: true } }));
   });
 const message = (page: Page): Locator => page.locator('.message');
-const legend = (page: Page): Locator => page.locator('.player .question legend');
 
 /** Answers to the fifth quiz: a number to type, or the names of what to choose. */
 const SCORING: readonly (string | readonly string[])[] = [
@@ -52,24 +42,6 @@ async function answer(page: Page, given: string | readonly string[]): Promise<vo
   await check(page).click();
 }
 
-test('a question can be answered with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, 'guide-5/');
-  await tabTo(page, page.getByRole('textbox'));
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toHaveText('Write a number first.');
-  await page.keyboard.type('4');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toContainText('Right. An exposed pung of major tiles is worth 4 points.');
-  await tabTo(page, page.getByRole('button', { name: 'Next question' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused();
-  await open(page, 'guide-1/');
-  await tabTo(page, page.getByLabel('Circles'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toContainText('You chose: Characters.');
-});
-
 for (const height of some([740, 844], 2))
   test(`on a phone of ${height} px the button that checks is in view`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
@@ -79,49 +51,6 @@ for (const height of some([740, 844], 2))
       await expect(check(page)).toBeInViewport({ ratio: 1 });
     }
   });
-
-test('a mistake is explained, and can be tried again', { tag: '@deep' }, async ({ page }) => {
-  await askHowSure(page);
-  await open(page, 'guide-5/');
-  await expect(page.getByText('How sure are you? (You can skip this.)')).toBeVisible();
-  await page.getByLabel('Sure', { exact: true }).check();
-  await answer(page, '8');
-  await expect(message(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
-  await expect(message(page)).toContainText('You were sure, so look at this one again.');
-  await expect(message(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
-    'href',
-    /\/rules\/british\/points-pung-major\/$/,
-  );
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try this again' }).click();
-  await expect(message(page)).toHaveText('');
-  await answer(page, '4');
-  await expect(message(page)).toContainText('Right.');
-});
-
-test('hints come in three steps and the answer comes last', { tag: '@deep' }, async ({ page }) => {
-  await open(page, 'guide-1/');
-  await page.getByRole('button', { name: 'Give me a hint' }).click();
-  await expect(message(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
-  await page.getByRole('button', { name: 'Another hint' }).click();
-  await expect(message(page)).toHaveText('Hint 2 of 3. It is either A or C.');
-  await page.getByRole('button', { name: 'Show me the answer' }).click();
-  await expect(message(page)).toContainText('The answer is C: Bamboos.');
-  await expect(page.getByRole('button', { name: /hint|Show me/ })).toHaveCount(0);
-});
-
-test('one like it can be had, and leads back to the quiz', { tag: '@deep' }, async ({ page }) => {
-  await open(page, 'guide-5/');
-  await answer(page, '4');
-  await page.getByRole('button', { name: 'Try one like it' }).click();
-  await expect(page.getByRole('heading', { name: 'One like it' })).toBeFocused();
-  await expect(legend(page)).toContainText(/How many points is this .* worth\?/);
-  await page.locator('.answer').first().click();
-  await check(page).click();
-  await expect(message(page).getByRole('link', { name: /Read the rule/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the quiz' }).click();
-  await expect(message(page)).toContainText('Right. An exposed pung of major tiles');
-});
 
 test('a whole quiz ends with what to look at next, and the shelf remembers it', { tag: '@deep' }, async ({ page }) => {
   await askHowSure(page);
@@ -177,47 +106,6 @@ test(
     expect(quizzes[0]).toEqual(quizzes[1]);
     expect(quizzes[0]).toHaveLength(6);
     for (const context of contexts) await context.close();
-  },
-);
-
-test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
-  await page.goto('practice/#quizzes');
-  const field = page.getByLabel(/^The code/);
-  for (const [typed, sentence] of [
-    ['', 'Type the code first'],
-    ['PUNG-4812', 'or PUNG-4821?'],
-    ['PONG-4821', 'no quiz with that word'],
-    ['PUNG', 'a word and four figures'],
-  ] as const) {
-    await field.fill(typed);
-    await page.getByRole('button', { name: 'Open the quiz' }).click();
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-    await expect(field).toBeFocused();
-  }
-  expect(await axeFaults(page)).toEqual([]);
-  await page.goto(at('mixed/?code=PUNG-4812'));
-  await expect(page.getByRole('status')).toContainText('There is no such code');
-});
-
-test(
-  'ten mixed questions are made at the level and by the rules that were chosen',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.goto(at('mixed/'));
-    const begin = page.getByRole('button', { name: 'Begin' });
-    await expect(begin).toBeEnabled();
-    await page.getByLabel('I keep the score').check();
-    await page.getByLabel('Cantonese').check();
-    await begin.click();
-    await expect(page.locator('.code')).toContainText(/WINDMILL-\d{4}/);
-    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-    await expect(page).toHaveURL(/\?code=WINDMILL-\d{4}$/);
-    expect(await axeFaults(page)).toEqual([]);
-    const question = await legend(page).innerText();
-    await page.reload();
-    await expect(legend(page)).toHaveText(question.replaceAll('\n', ' '));
-    await page.goto(at('mixed/'));
-    await expect(page.getByLabel('I keep the score')).toBeChecked();
   },
 );
 

@@ -222,116 +222,6 @@ test(
   },
 );
 
-test('a fifth copy is refused in words, and nothing else changes', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b1111&r=u3a.2');
-  const fifth = key(page, '1 of bamboos');
-  await expect(fifth).toHaveAccessibleName('1 of bamboos, 0 left');
-  await expect(fifth).toHaveAttribute('aria-disabled', 'true');
-  // Playwright waits for a control to be enabled; a person does not.
-  await fifth.tap({ force: true });
-  await expect(status(page)).toContainText('Not placed. All four are already in this hand: 1 of bamboos.');
-  await expect(hand(page)).toContainText('On the rack: 1 of bamboos, 1 of bamboos, 1 of bamboos and 1 of bamboos');
-});
-
-test('the count left stands on each key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b1+(drrr)+f2&r=u3a.2');
-  await expect(key(page, '1 of bamboos')).toHaveAccessibleName('1 of bamboos, 3 left');
-  await expect(key(page, '1 of bamboos')).toHaveText('3');
-  await expect(key(page, 'Red dragon')).toHaveText('1');
-  await expect(key(page, 'Flower 2, orchid')).toHaveText('0');
-  await place(page, 'Pung exposed').tap();
-  await expect(status(page)).toContainText('One tap lays three identical tiles, exposed.');
-  await expect(key(page, 'Red dragon')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('the example never becomes a hand of its own', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await button(page, 'Show me an example').tap();
-  await expect(status(page)).toContainText('200');
-  await expect(status(page)).toContainText('This is an example.');
-  await button(page, 'Score all four hands and settle').tap();
-  await expect(seats(page)).not.toContainText('Mahjong');
-  await expect(seats(page).getByText('not in yet')).toHaveCount(4);
-  await expect(hand(page).locator('li')).toHaveCount(0);
-  await page.reload();
-  await ready(page);
-  await expect(hand(page).locator('li')).toHaveCount(0);
-});
-
-test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  await expect(question(page, 'Your own wind').locator('[aria-pressed="true"]')).toHaveCount(0);
-  await place(page, 'Pung exposed').tap();
-  await key(page, 'South wind').tap();
-  await expect(status(page)).toContainText('without own wind');
-  await expect(page.locator('.total')).toContainText('So far, not counting own wind');
-  const before = Number(await total(page).innerText());
-  await button(page, 'Score all four hands and settle').tap();
-  await expect(status(page)).toContainText('First say which wind you are.');
-  await question(page, 'Your own wind').getByRole('button', { name: 'South' }).tap();
-  expect(Number(await total(page).innerText())).toBeGreaterThan(before);
-  await expect(page.locator('.total')).not.toContainText('without own wind');
-});
-
-test('names go with the hands, and straight onto the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2');
-  await page.getByText('The players’ names').tap();
-  for (const [wind, name] of [
-    ['East', 'Jean'],
-    ['South', 'Raj'],
-    ['West', 'Ann'],
-    ['North', 'Li'],
-  ] as const) {
-    await page.locator('.names').getByLabel(wind).fill(name);
-    await page.locator('.names').getByLabel(wind).blur();
-  }
-  await expect(page.locator('.sentences li').nth(1)).toContainText('Raj pays Jean 200');
-  await page.reload();
-  await ready(page);
-  await expect(seats(page).getByRole('radio', { name: /Jean \(East\)/ })).toBeChecked();
-  await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
-  await page.waitForURL(/sheet/);
-  const names = page.locator('.setup').getByRole('textbox');
-  await expect
-    .poll(() => names.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
-    .toEqual(expect.arrayContaining(['Jean', 'Raj', 'Ann', 'Li']));
-});
-
-test(
-  'what is typed and what is tapped stay in step, and a mistake keeps the tiles',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, '?h=b112&r=u3a.2');
-    await page.getByText('Type it instead').click();
-    const field = page.getByLabel('The hand in letters and numbers');
-    await expect(field).toHaveValue('b112');
-    await field.fill('b112 (drrr');
-    await expect(page.locator('.type-it .trouble')).toContainText('You opened a bracket but didn’t close it.');
-    await expect(tiles(page)).toHaveCount(3);
-    await field.fill('b112 (drrr) f1');
-    await expect(page.locator('.type-it .trouble')).toBeHidden();
-    await expect(hand(page)).toContainText('Pung, exposed');
-    await field.blur();
-    await key(page, '9 of circles').click();
-    await expect(field).toHaveValue('b112 o9 (drrr) f1');
-  },
-);
-
-test('a reload keeps the hand, the answers and the four seats', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.2');
-  await expect(seats(page)).toContainText('640, Mahjong');
-  await line(page, 'Wind of the round').tap();
-  await question(page, 'Wind of the round').getByRole('button', { name: 'North' }).tap();
-  await expect(line(page, 'Wind of the round')).toBeFocused();
-  await page.reload();
-  await ready(page);
-  await expect(seats(page).getByRole('radio', { name: /South/ })).toBeChecked();
-  await expect(line(page, 'Wind of the round')).toContainText('North');
-  await expect(line(page, 'One tile short')).toContainText('Yes');
-  await expect(tiles(page)).toHaveCount(3);
-  await expect(seats(page)).toContainText('640, Mahjong');
-});
-
 test(
   'a shared link opens the same hand elsewhere, and the own hand is offered back',
   { tag: ['@desktop', '@deep'] },
@@ -360,25 +250,6 @@ test(
   },
 );
 
-test('a wrong link says what is wrong and keeps what is good', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b112+x9&round=s&s=o99&r=atlantis.7~limit.500~nonsense.1');
-  const notice = page.locator('.notice', { hasText: 'Part of the link could not be read.' });
-  await expect(notice).toContainText('rules that Sparrow does not know');
-  await expect(notice).toContainText('East’s tiles in the link cannot be read.');
-  await expect(status(page)).toContainText('Part of the link could not be read.');
-  await expect(line(page, 'Wind of the round')).toContainText('South');
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-test('a hand that is not Mahjong says so beside the tiles, and keeps them', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.2');
-  await expect(status(page)).toContainText('You have 13 tiles and need 14');
-  await key(page, 'East wind').click();
-  // The engine’s reason, with its numbers.
-  await expect(status(page)).toContainText('only with four chows, but it can have one');
-  await expect(tiles(page)).toHaveCount(14);
-});
-
 test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
@@ -393,21 +264,6 @@ test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] },
   await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
 });
 
-test('another game can be chosen, and the tiles stay', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=drrr+b123&r=u3a.2');
-  await expect(status(page)).toContainText('16 points so far.');
-  const rules = page.getByLabel('Rules', { exact: true });
-  for (const game of await rules.getByRole('option').allInnerTexts()) {
-    await rules.selectOption({ label: game });
-    await expect(status(page)).toContainText(`The rules are now: ${game}.`);
-    await expect(tiles(page)).toHaveCount(6);
-    await expect(page.locator('.trouble')).toHaveCount(0);
-  }
-  await page.reload();
-  await expect(rules.locator('option:checked')).toHaveText((await rules.getByRole('option').allInnerTexts()).at(-1)!);
-  await expect(tiles(page)).toHaveCount(6);
-});
-
 test('where only the winner is paid, one hand is enough to settle', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=b123+c456+o789+c111+dgg&seat=s&won=s.c1.discard&r=cantonese.1');
   const thumb = await Thumb.on(page);
@@ -419,43 +275,6 @@ test('where only the winner is paid, one hand is enough to settle', { tag: ['@ph
   await thumb.tap(question(page, 'Who discarded the last tile?').locator('label', { hasText: 'West' }));
   await expect(status(page), 'the strip says what everybody wins and loses').toContainText(/South \+\d+, West −\d+/);
   await expect(settle.getByRole('listitem').filter({ hasText: 'West pays South' })).toHaveCount(1);
-});
-
-test('two players score two hands', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.2~players.2');
-  await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
-  await expect(seats(page).getByRole('radio')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Write this hand down and score the next' }).tap();
-  await place(page, 'Pung exposed').tap();
-  // Two of the white dragons are East's: a pung of them is refused, and who holds them is said.
-  await key(page, 'White dragon').tap({ force: true });
-  await expect(status(page)).toContainText('East holds two.');
-  await key(page, '5 of bamboos').tap();
-  await page.getByRole('button', { name: 'Write this hand down' }).tap();
-  await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('West pays East');
-});
-
-test(
-  'the last flower can win, and the hand can be seen under the other games',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1~flowers.seat');
-    await line(page, 'Which tile came last?').click();
-    await expect(question(page, 'Which tile came last?').getByRole('button')).toHaveCount(8 + 1);
-    await answer(page, keyboard, 'Did you go Mahjong?', 'Yes: the end of the wall');
-    await expect(page.locator('.bill')).toContainText('Eight flowers');
-    await page.getByRole('link', { name: 'See this hand in the other games' }).click();
-    await expect(page).toHaveURL(/compare/);
-  },
-);
-
-test('one player can be made to pay for all', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.2');
-  await page.getByText('Must one player pay for others?').click();
-  await question(page, 'Who pays?').getByRole('radio', { name: 'South' }).check();
-  await question(page, 'Why?').getByRole('radio').first().check();
-  await expect(page.locator('.sentences li').nth(1)).toContainText('South pays East 600.');
-  await expect(page.locator('.sentences li').nth(2)).toContainText('West neither pays nor receives.');
 });
 
 test.describe('without scripts', () => {
@@ -511,41 +330,6 @@ test(
     await expect(tiles(page)).toHaveCount(2);
     expect(await axeFaults(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-  },
-);
-
-test('a hand that is told and refused says why at once', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  await button(page, 'Say it in words').click();
-  const field = page.getByLabel('The hand, as you would describe it across the table');
-  for (const [words, why] of [
-    [
-      '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong from a discard',
-      'only with two chows',
-    ],
-    ['pungs of reds, greens and whites exposed, pung of 6 bams and 1 2 3 bams hidden', 'You have 15 tiles'],
-  ] as const) {
-    await field.fill(words);
-    await expect(strip(page)).toContainText(why);
-  }
-  await page.getByRole('button', { name: 'Back to the tiles' }).click();
-  await expect(strip(page)).toContainText('You have 15 tiles');
-});
-
-test(
-  'why a hand that was told is not counted stands above its tiles',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/score/');
-    await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-    await page.getByRole('button', { name: 'Say it in words' }).tap();
-    const field = page.getByLabel('The hand, as you would describe it');
-    await field.fill(
-      '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong off a discard',
-    );
-    await expect(strip(page)).toContainText('complete only with two chows');
-    await field.fill('123 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo');
-    await expect(strip(page)).not.toContainText('two chows');
   },
 );
 

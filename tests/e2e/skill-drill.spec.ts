@@ -43,24 +43,6 @@ for (const exercise of some(EXERCISES, 3)) {
   );
 }
 
-test(
-  'the questions get harder, and follow another game, when somebody asks for it',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, 'waits');
-    await drill(page).getByText('Change the questions or the game').tap();
-    await drill(page).locator('label', { hasText: 'How many kinds?' }).tap();
-    await expect(drill(page).locator('legend').first()).toContainText(
-      'How many kinds of tile would complete the hand?',
-    );
-    await drill(page).locator('label', { hasText: 'Cantonese' }).tap();
-    await expect(drill(page).getByRole('radio', { name: 'Cantonese' })).toBeChecked();
-    // In which form it is asked is drawn by lot: a number to type, or somebody's word to judge.
-    const field = drill(page).locator('.question').locator('input, button');
-    await expect(field.filter({ visible: true }).first()).toBeEnabled();
-  },
-);
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

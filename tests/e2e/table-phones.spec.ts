@@ -193,25 +193,6 @@ test(
   },
 );
 
-test('a table’s paper form asks about scores that cannot be', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript((group) => {
-    localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
-  }, GROUP);
-  await page.goto('leader/today/');
-  const form = page.locator('.states details').first();
-  await form.locator('summary').click();
-  const type = async (scores: readonly string[]): Promise<void> => {
-    for (const [i, score] of scores.entries()) await form.getByLabel(`${NAMES[i]}: won less paid`).fill(score);
-    await form.getByRole('button', { name: 'Save table 1' }).click();
-  };
-  await type(['120', '-40', '-60', '-30']);
-  await expect(form.getByRole('alert')).toContainText('These add up to −10.');
-  await type(['3120', '2960', '2940', '2980']);
-  await expect(form.getByRole('alert')).toContainText('each player began with 3,000');
-  await form.getByRole('button', { name: 'Take 3,000 off each' }).click();
-  await expect(page.getByText(/^Table 1 is in: Jean \+120, Raj −40, Pauline −60 and Gwyn −20/)).toBeVisible();
-});
-
 test(
   'a whole term of 28 people goes to another device in QR codes, one after the other',
   { tag: ['@desktop', '@deep'] },

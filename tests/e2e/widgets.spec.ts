@@ -1,8 +1,6 @@
-// The special-hand finder and settling up: with the keyboard alone, by the table's rules, and without a script.
-import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
+// The special-hand finder and settling up: by thumb, while a score is typed, and without a script.
+import type { Page } from '@playwright/test';
 import { sidewaysScroll } from './support/layout.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -11,39 +9,6 @@ const HANDS = 'table/special-hands/';
 const finderStatus = (page: Page) => page.getByRole('region', { name: 'The nearest special hand' }).getByRole('status');
 const key = (page: Page, name: string) =>
   page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
-
-test('the nearest special hand is found with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto(HANDS);
-  const finder = page.locator('[data-ready] .special-finder');
-  await expect(finder).toBeVisible();
-  for (const name of [
-    '1 of bamboos',
-    '9 of bamboos',
-    '1 of characters',
-    '9 of characters',
-    '1 of circles',
-    '9 of circles',
-    'East wind',
-    'South wind',
-    'West wind',
-    'North wind',
-    'Red dragon',
-    'Green dragon',
-  ]) {
-    await key(page, name).focus();
-    await page.keyboard.press('Enter');
-  }
-  await expect(finderStatus(page)).toContainText('2 tiles short of Thirteen Unique Wonders.');
-  await expect(key(page, 'White dragon')).toHaveAccessibleName('White dragon, 4 left, would help');
-  await expect(key(page, 'Green dragon')).toHaveText('3');
-  const first = finder.locator('ol > li').first();
-  await expect(first).toContainText('Worth 1,000. If you were waiting for it when somebody else won: 400.');
-  await expect(first.getByRole('img', { name: 'White dragon' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Space');
-  await expect(finderStatus(page)).toContainText('3 tiles short of Thirteen Unique Wonders.');
-});
 
 test('each tap shows how near the hand is, without scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
@@ -58,122 +23,27 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto(HANDS);
-  await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
-  await page.reload();
-  const finder = page.locator('[data-ready] .special-finder');
-  await expect(finder).toContainText('your table’s own rules');
-  await key(page, 'East wind').tap();
-  await expect(finder.locator('ol > li').first()).toContainText(/Worth (3|6)00/);
+test('a score counts while it is typed, and half of one is not refused', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('table/settle/');
+  const widget = page.locator('.settle-up[data-ready]');
+  await widget.getByRole('radio', { name: 'South' }).check();
+  for (const [seat, worth] of [
+    ['South', '100'],
+    ['East', '200'],
+    ['West', '50'],
+  ] as const)
+    await widget.getByRole('textbox', { name: seat, exact: true }).fill(worth);
+  const north = widget.getByRole('textbox', { name: 'North', exact: true });
+  await north.pressSequentially('1');
+  await expect(widget.locator('.trouble')).toHaveCount(0);
+  await expect(widget).toContainText('North has no score yet and counts as nought.');
+  await north.pressSequentially('6');
+  await expect(widget).not.toContainText('no score yet');
+  await expect(widget.locator('.sentences li').last()).toContainText('North pays South 100, East 368 and West 34.');
+  await north.fill('1');
+  await north.press('Tab');
+  await expect(north).toHaveAccessibleDescription(/1 cannot be/);
 });
-
-test(
-  'a hand is settled with the keyboard alone, in words and in tallies',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/settle/');
-    const widget = page.locator('[data-ready] .settle-up');
-    await expect(widget).toBeVisible();
-    await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
-    for (const [seat, score] of [
-      ['East', '26'],
-      ['South', '64'],
-      ['West', '8'],
-      ['North', '4'],
-    ] as const) {
-      await widget.getByRole('textbox', { name: seat, exact: true }).focus();
-      await page.keyboard.type(score);
-      await page.keyboard.press('Tab');
-    }
-    await widget.getByRole('group', { name: 'Who went Mahjong?' }).getByLabel('South').focus();
-    await page.keyboard.press('Space');
-    // East pays South double and is paid double by the others: 128 to South; 36 from West, 44 from North.
-    await expect(widget.locator('.sentences li').first()).toContainText(
-      'East pays South 128. East receives 36 from West and 44 from North.',
-    );
-    await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
-    await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
-    expect(await axeFaults(page)).toEqual([]);
-  },
-);
-
-test(
-  'a score counts while it is typed, and half of one is not refused',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/settle/');
-    const widget = page.locator('.settle-up[data-ready]');
-    await widget.getByRole('radio', { name: 'South' }).check();
-    for (const [seat, worth] of [
-      ['South', '100'],
-      ['East', '200'],
-      ['West', '50'],
-    ] as const)
-      await widget.getByRole('textbox', { name: seat, exact: true }).fill(worth);
-    const north = widget.getByRole('textbox', { name: 'North', exact: true });
-    await north.pressSequentially('1');
-    await expect(widget.locator('.trouble')).toHaveCount(0);
-    await expect(widget).toContainText('North has no score yet and counts as nought.');
-    await north.pressSequentially('6');
-    await expect(widget).not.toContainText('no score yet');
-    await expect(widget.locator('.sentences li').last()).toContainText('North pays South 100, East 368 and West 34.');
-    await north.fill('1');
-    await north.press('Tab');
-    await expect(north).toHaveAccessibleDescription(/1 cannot be/);
-  },
-);
-
-test(
-  'settling begins with nothing, refuses what cannot be, and says why',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/settle/');
-    const widget = page.locator('.settle-up[data-ready]');
-    const score = (seat: string): Locator => widget.getByRole('textbox', { name: seat, exact: true });
-    for (const seat of ['East', 'South', 'West', 'North']) await expect(score(seat)).toHaveValue('');
-    await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(widget.locator('.sentences')).toHaveCount(0);
-
-    await widget.getByRole('radio', { name: 'South' }).check();
-    for (const [typed, why] of [
-      ['99,999', 'no hand that goes Mahjong is worth more than 1,000'],
-      ['13', 'a hand that goes Mahjong is worth at least 26'],
-      ['2', 'a hand that goes Mahjong is worth at least 26'],
-      ['many', 'in figures only'],
-    ] as const) {
-      await score('South').fill(typed);
-      await score('South').press('Tab');
-      await expect(score('South')).toHaveAccessibleDescription(new RegExp(why));
-      await expect(widget.getByRole('status')).toContainText(why);
-      await expect(widget.locator('.sentences')).toHaveCount(0);
-    }
-    await score('South').fill('64');
-    await score('East').fill('2');
-    await score('East').press('Tab');
-    await expect(widget.locator('.sentences li').first()).toContainText('East pays South 128.');
-    // A loser's 2 is no winner's.
-    await widget.getByRole('radio', { name: 'East' }).check();
-    await expect(score('East')).toHaveAccessibleDescription(/at least 26/);
-
-    // A reload, or a phone that dropped the page, loses nothing that was typed.
-    await page.reload();
-    await expect(widget).toBeVisible();
-    for (const [seat, typed] of [
-      ['South', '64'],
-      ['East', '2'],
-      ['West', ''],
-    ] as const)
-      await expect(score(seat)).toHaveValue(typed);
-    await expect(widget.getByRole('radio', { name: 'East' })).toBeChecked();
-    expect(await axeFaults(page)).toEqual([]);
-    await widget.getByRole('button', { name: 'Clear all' }).click();
-    await page.reload();
-    await expect(widget).toBeVisible();
-    await expect(score('South')).toHaveValue('');
-    await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
-  },
-);
 
 test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });

@@ -96,6 +96,20 @@ describe('a term', () => {
     expect(planned({ ...TERM, programme: 'play' }).sessions.every(({ stages }) => stages === 10)).toBe(true);
   });
 
+  it.each([0, 1, 4, 9, 10])(
+    'planned anew after %i held sessions has a later day for each that is left',
+    (heldCount) => {
+      const first = planned(TERM);
+      const group = {
+        ...first,
+        sessions: first.sessions.map((each, at) => ({ ...each, ...(at < heldCount && { over: true as const }) })),
+      };
+      const dates = planned({ ...TERM, every: 2 }, group).sessions.map(({ date }) => date);
+      expect(dates).toHaveLength(10);
+      expect(dates.filter((date, at) => at > 0 && !(date > dates[at - 1]!))).toEqual([]);
+    },
+  );
+
   it('planned anew keeps what was held and what is known of the sessions to come', () => {
     const first = planned(TERM);
     const [one, two] = first.sessions;

@@ -2,9 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DEEP } from '../deep.ts';
 import { STORED_BY_DEVICE, type DeviceName } from './device.ts';
+import type { WalkRecord } from './record.ts';
+import { recordDay } from './day.ts';
 import { recordWalk } from './walk.ts';
 
-const STEP_COUNT = 25;
+const STEP_COUNT = 18;
+/** What is damaged is said at once. */
+const DAMAGED_STEP_COUNT = 8;
 /** With all lines, to be compared with those of another day. */
 const FULL_RECORDS = new URL('../../.test-results/walks/', import.meta.url);
 mkdirSync(FULL_RECORDS, { recursive: true });
@@ -18,15 +22,21 @@ interface Walk {
   readonly stepCount?: number;
 }
 
-async function expectWalk({ path, device, name = device, guide, stepCount = STEP_COUNT }: Walk): Promise<void> {
-  const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
-  const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
-  const { digest, full } = await recordWalk(page, stepCount, guide);
+/** @returns what is asked for: the first lines. All of them are kept beside the tests. */
+function keepLines(fileName: string, { digest, full }: WalkRecord): string {
   writeFileSync(new URL(`${fileName}.txt`, FULL_RECORDS), `${full.join('\n')}\n`);
-  await expect(`${digest.join('\n')}\n`).toMatchFileSnapshot(`seen/${fileName}.txt`);
+  return `${digest.join('\n')}\n`;
 }
 
-const EVERY_DAY: readonly DeviceName[] = ['new', 'used'];
+async function expectWalk({ path, device, name = device, guide, stepCount }: Walk): Promise<void> {
+  const most = stepCount ?? (device === 'damaged' ? DAMAGED_STEP_COUNT : STEP_COUNT);
+  const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
+  const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
+  const lines = keepLines(fileName, await recordWalk(page, most, guide));
+  await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
+}
+
+const EVERY_DAY: readonly DeviceName[] = ['new', 'used', 'damaged'];
 
 /** Pages with the devices on which each is walked over; the rules of other games are the deep run’s. */
 export const expectWalks = (rows: readonly (readonly [string, ...DeviceName[]])[]): void =>
@@ -39,3 +49,15 @@ export const expectWalks = (rows: readonly (readonly [string, ...DeviceName[]])[
 /** Walks on which some controls come before all others. */
 export const expectGuidedWalks = (walks: readonly Required<Walk>[]): void =>
   it.each(walks)('$name on $path shows what is recorded', expectWalk);
+
+/** What somebody does, step after step (day.ts). */
+export const expectDay = (
+  name: string,
+  steps: readonly string[],
+  stored: Readonly<Record<string, string>> = STORED_BY_DEVICE.new,
+): void =>
+  it(`${name} shows what is recorded`, async () => {
+    const fileName = `day-${name.replaceAll(' ', '-')}`;
+    const lines = keepLines(fileName, await recordDay(fileName, stored, steps));
+    await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
+  });

@@ -1,7 +1,7 @@
 import { expectWalks } from './expect-walks.ts';
 
 expectWalks([
-  ['/leader/', 'new', 'used'],
+  ['/leader/', 'new', 'used', 'damaged'],
   ['/leader/people/', 'new', 'used'],
   ['/leader/session/', 'new', 'used'],
   ['/leader/today/', 'new', 'used'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
@@ -77,8 +78,7 @@ async function fetchFromSite(address: string | URL): Promise<Response> {
   }
 }
 
-function seedChance(): void {
-  let seed = 1;
+function seedChance(seed: number): void {
   const draw = (): number => (seed = (seed * 48271) % 2147483647);
   vi.spyOn(Math, 'random').mockImplementation(() => draw() / 2147483647);
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `${draw().toString(16).padStart(8, '0')}-0000-4000-8000-0`);
@@ -121,6 +121,15 @@ async function wakeIsland(island: HTMLElement, query: string): Promise<void> {
   island.removeAttribute('ssr');
 }
 
+async function runScripts(query: string): Promise<void> {
+  for (const script of document.querySelectorAll('script[src]')) {
+    const file = join(SITE, script.getAttribute('src')!.replace(BASE, '/'));
+    if (script.getAttribute('type') === 'module') await import(pathToFileURL(file).href + query);
+    else new Script(readFileSync(file, 'utf8')).runInThisContext();
+  }
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
 /** A part that comes later waits for its styles, which nobody needs here. */
 function loadStylesAtOnce(head: HTMLHeadElement): void {
   const append = head.appendChild.bind(head);
@@ -154,10 +163,14 @@ export interface PageRequest {
   readonly path: string;
   /** What the device keeps, text by key. */
   readonly stored: Readonly<Record<string, string>>;
+  /** 1 by default; what pages that follow each other make up would else be alike. */
+  readonly seed?: number;
+  /** Whether the scripts of the page run too, which work on what stands round its islands. */
+  readonly hasScripts?: boolean;
 }
 
 /** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
-export async function openPage({ name, path, stored }: PageRequest): Promise<OpenPage> {
+export async function openPage({ name, path, stored, seed = 1, hasScripts = false }: PageRequest): Promise<OpenPage> {
   const query = `?page=${name}`;
   const settings = {
     disableJavaScriptFileLoading: true,
@@ -170,7 +183,7 @@ export async function openPage({ name, path, stored }: PageRequest): Promise<Ope
   Reflect.deleteProperty(globalThis, '__svelte');
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
   vi.useFakeTimers({ now: NOW });
-  seedChance();
+  seedChance(seed);
   vi.stubGlobal('fetch', fetchFromSite);
   const events: string[] = [];
   const stopCatching = catchErrors(events);
@@ -182,11 +195,12 @@ export async function openPage({ name, path, stored }: PageRequest): Promise<Ope
   Reflect.set(document, 'fonts', { ready: Promise.resolve() });
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void events.push(words.join(' ')));
-  document.write(readFileSync(join(SITE, path, 'index.html'), 'utf8'));
+  document.write(readFileSync(join(SITE, path.replace(/[?#].*/, ''), 'index.html'), 'utf8'));
   loadStylesAtOnce(document.head);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
     await untilDone(wakeIsland(island, query));
+  if (hasScripts) await untilDone(runScripts(query));
   await passTime();
   const close = async (): Promise<void> => {
     stopCatching();

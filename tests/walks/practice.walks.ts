@@ -1,9 +1,9 @@
 import { expectGuidedWalks, expectWalks } from './expect-walks.ts';
 
 expectWalks([
-  ['/play/', 'new', 'used', 'japanese'],
+  ['/play/', 'new', 'used', 'damaged', 'japanese'],
   ['/play/today/', 'new'],
-  ['/practice/', 'new', 'used'],
+  ['/practice/', 'new', 'used', 'damaged'],
   ['/practice/claims/', 'new', 'cantonese'],
   ['/practice/barred/', 'new', 'japanese'],
   ['/practice/east/', 'new'],
@@ -11,7 +11,7 @@ expectWalks([
   ['/quiz/guide-1/', 'new', 'used'],
   ['/quiz/mixed/', 'new', 'bell'],
   ['/quiz/own/', 'new', 'used'],
-  ['/quiz/results/', 'new', 'used'],
+  ['/quiz/results/', 'new', 'used', 'damaged'],
   ['/quiz/cards/', 'new'],
 ]);
 
@@ -21,8 +21,8 @@ const PLAYED = ['.choice.primary:not([aria-disabled=true])', '.tile-button.advis
 const ANSWERED = ['fieldset:not(:has(input:checked)) .answer input', 'button.primary'];
 
 expectGuidedWalks([
-  { name: 'played', path: '/play/', device: 'new', guide: PLAYED, stepCount: 90 },
-  { name: 'played-bell', path: '/play/', device: 'bell', guide: PLAYED, stepCount: 60 },
+  { name: 'played', path: '/play/', device: 'new', guide: PLAYED, stepCount: 70 },
+  { name: 'played-bell', path: '/play/', device: 'bell', guide: PLAYED, stepCount: 50 },
   { name: 'answered', path: '/quiz/guide-1/', device: 'new', guide: ANSWERED, stepCount: 40 },
   { name: 'answered', path: '/quiz/mixed/', device: 'japanese', guide: ANSWERED, stepCount: 40 },
   { name: 'answered', path: '/practice/', device: 'used', guide: ANSWERED, stepCount: 40 },

@@ -1,0 +1,90 @@
+// A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
+import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
+import { listLabels } from './outline.ts';
+import { WalkRecord } from './record.ts';
+
+type Doing = (control: HTMLElement, value: string) => void;
+
+const chooseByText: Doing = (control, text) => {
+  const select = control as HTMLSelectElement;
+  const index = [...select.options].findIndex((option) => option.text.trim() === text);
+  if (index < 0) throw new Error(`No “${text}” among ${[...select.options].map((each) => each.text).join(', ')}.`);
+  choose(select, index);
+};
+
+const DOING_BY_VERB: Readonly<Record<string, Doing>> = { press, type: typeText, choose: chooseByText };
+/** What else has the same name is not meant. */
+const TAGS_BY_VERB: Readonly<Record<string, string>> = { type: 'input, textarea', choose: 'select' };
+
+const PICTURE_PATTERN = /\[[^\]]*#\w+\] ?/g;
+
+/** Whose name and place are, begin or have so: `Undo`, `Undo @ Hand 3`, or `Undo #2` for the second of them. */
+function findControl(root: Element, wanted: string, tags = '*'): HTMLElement {
+  const labels = listLabels();
+  const [, name = '', where = '', place = '1'] = /^(.*?)(?: @ (.*?))?(?: #(\d))?$/.exec(wanted)!;
+  const fitting = listReachable(root).filter((control) => control.matches(tags));
+  const all = fitting.map((control) => ({
+    control,
+    text: identify(control, labels).replace(PICTURE_PATTERN, ''),
+  }));
+  const listWith = (start: string): typeof all =>
+    all.filter(({ text }) => text.includes(start) && text.slice(text.lastIndexOf('”')).includes(where));
+  const found = [...listWith(` “${name}”`), ...listWith(` “${name}`), ...listWith(name)][Number(place) - 1];
+  if (!found) throw new Error(`Nothing is called “${wanted}” among\n${all.map(({ text }) => text).join('\n')}`);
+  return found.control;
+}
+
+function findLink(text: string): HTMLAnchorElement {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  const link = links.find((each) => each.textContent.trim().startsWith(text));
+  if (!link) throw new Error(`No link “${text}” among ${links.map((each) => each.textContent).join(', ')}.`);
+  return link;
+}
+
+const getAddress = (link: HTMLAnchorElement): string =>
+  link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
+
+const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
+
+/**
+ * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `tap Start again` for a link that leads
+ *   nowhere else, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
+ *   `× 3` when it is done so often; what is kept stays
+ */
+export async function recordDay(
+  name: string,
+  stored: Readonly<Record<string, string>>,
+  steps: readonly string[],
+): Promise<WalkRecord> {
+  const record = new WalkRecord();
+  let kept = stored;
+  let pageCount = 0;
+  const doStep = async (step: string): Promise<void> => {
+    const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
+    if (verb === 'go' || verb === 'read' || verb === 'follow') {
+      const path = verb === 'follow' ? getAddress(findLink(rest)) : rest;
+      if (pageCount > 0) kept = readKept();
+      await record.open({
+        name: `${name}-${++pageCount}`,
+        path,
+        stored: kept,
+        seed: pageCount,
+        hasScripts: verb === 'read',
+      });
+    } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
+    else if (verb === 'key') await record.step(step, () => pressKey(rest));
+    else {
+      const [wanted, value = ''] = rest.split(' = ');
+      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value));
+    }
+  };
+  try {
+    for (const step of steps) {
+      const [what, times = '1'] = step.split(' × ');
+      for (let time = 0; time < Number(times); time++) await doStep(what!);
+    }
+  } finally {
+    await record.close();
+  }
+  return record;
+}
