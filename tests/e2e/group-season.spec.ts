@@ -66,7 +66,7 @@ test('a name in the standings opens its story, also on paper; who left is marked
 
 test(
   'the podium shows third, second and first by one key each, then the upper half',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await keepTerm(page);
     await page.goto('leader/standings/');

@@ -23,27 +23,31 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('a score counts while it is typed, and half of one is not refused', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('table/settle/');
-  const widget = page.locator('.settle-up[data-ready]');
-  await widget.getByRole('radio', { name: 'South' }).check();
-  for (const [seat, worth] of [
-    ['South', '100'],
-    ['East', '200'],
-    ['West', '50'],
-  ] as const)
-    await widget.getByRole('textbox', { name: seat, exact: true }).fill(worth);
-  const north = widget.getByRole('textbox', { name: 'North', exact: true });
-  await north.pressSequentially('1');
-  await expect(widget.locator('.trouble')).toHaveCount(0);
-  await expect(widget).toContainText('North has no score yet and counts as nought.');
-  await north.pressSequentially('6');
-  await expect(widget).not.toContainText('no score yet');
-  await expect(widget.locator('.sentences li').last()).toContainText('North pays South 100, East 368 and West 34.');
-  await north.fill('1');
-  await north.press('Tab');
-  await expect(north).toHaveAccessibleDescription(/1 cannot be/);
-});
+test(
+  'a score counts while it is typed, and half of one is not refused',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('table/settle/');
+    const widget = page.locator('.settle-up[data-ready]');
+    await widget.getByRole('radio', { name: 'South' }).check();
+    for (const [seat, worth] of [
+      ['South', '100'],
+      ['East', '200'],
+      ['West', '50'],
+    ] as const)
+      await widget.getByRole('textbox', { name: seat, exact: true }).fill(worth);
+    const north = widget.getByRole('textbox', { name: 'North', exact: true });
+    await north.pressSequentially('1');
+    await expect(widget.locator('.trouble')).toHaveCount(0);
+    await expect(widget).toContainText('North has no score yet and counts as nought.');
+    await north.pressSequentially('6');
+    await expect(widget).not.toContainText('no score yet');
+    await expect(widget.locator('.sentences li').last()).toContainText('North pays South 100, East 368 and West 34.');
+    await north.fill('1');
+    await north.press('Tab');
+    await expect(north).toHaveAccessibleDescription(/1 cannot be/);
+  },
+);
 
 test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
