@@ -51,7 +51,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   );
 }
 
-/** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
+/** Never rejects a winning hand; hands with wild tiles and flowers always pass. */
 export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
@@ -150,12 +150,7 @@ const listFinishedTiles = ({ holding, discard }: ClaimCaseOfSeat, { arrangement 
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-const PUNG_TILES_NEEDED = 2;
-
-/**
- * Forbids any claim of a tile that the player passed before, for a pung or for the win. Source: Cantonese game,
- * "Failing to Claim a Discard to Declare Pung or a Win".
- */
+/** Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
 export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;
@@ -163,7 +158,7 @@ export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason |
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
   const held = countTileInList(holding.rack, discard);
-  return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
+  return held >= 2 ? { rule: missed.pung, because } : undefined;
 }
 
 function findMissedWinBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {

@@ -28,9 +28,7 @@ import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
- * All claims that a player could consider on a discard, the strongest first: Mahjong, kong, pung, and each possible
- * chow (or one refused chow). Each names the rule that allows or forbids it, and in `because` why that rule applies
- * (REASON_CODES).
+ * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one refused).
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
@@ -42,7 +40,11 @@ export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInp
 
 function judgeSetClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   if (isBonus(claimCase.discard)) return [];
-  return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
+  return [
+    ...listSameTileClaims(claimCase, 'kong', 3),
+    ...listSameTileClaims(claimCase, 'pung', 2),
+    ...listChowClaims(claimCase),
+  ];
 }
 
 export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
@@ -50,7 +52,7 @@ export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): C
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
-/** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
+/** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
 function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
@@ -71,10 +73,6 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
   scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
-
-const listKongClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'kong', 3);
-
-const listPungClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'pung', 2);
 
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
@@ -240,7 +238,7 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-/** The runs of three that contain each kind, the lowest first. Computed once, since every discard needs them. */
+/** The lowest first. Computed once, since every discard needs them. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []

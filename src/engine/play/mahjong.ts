@@ -18,8 +18,6 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-// Going Mahjong with a drawn tile, and why a hand is not complete.
-//
 // `mayBe…` and `mayFit…` are fast checks of hands without wild tiles that never reject a winning hand: most hands are
 // far from Mahjong and need not be scored.
 
@@ -91,7 +89,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
     return createLazyRefusal(complete, () => explainIncompleteHand(play, seat, drawn));
-  const bill = scoreDrawnWin(play, seat, drawn);
+  const { bill } = scoreDrawnWinWithInput(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
     return createLazyRefusal(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
@@ -104,9 +102,6 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
   );
 }
-
-export const scoreDrawnWin = (play: Play, seat: Seat, drawn: DrawnTile | undefined): Result<Bill> =>
-  scoreDrawnWinWithInput(play, seat, drawn).bill;
 
 export function scoreDrawnWinWithInput(
   play: Play,
@@ -143,9 +138,7 @@ function listWaysToWin(
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/**
- * Whether a claim or kong has interrupted the first round. What East declares before the first discard does not count.
- */
+/** What East declares before the first discard does not count. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');

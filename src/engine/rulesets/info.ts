@@ -43,12 +43,12 @@ export const createOffFieldFromFlag = (isOff: boolean): Pick<RuleInfo, 'off'> =>
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
-/** The catalogue entries for what comes before the first discard and between hands: East, rounds, wall and deal. */
+/** What comes before the first discard and between hands: East, rounds, wall and deal. */
 export function listRuleInfosBeforePlay(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
-    /** Numbers of players for which the game has a rule; 5 means five or more. */
+    /** For which the game has a rule; 5 means five or more. */
     readonly players?: readonly (2 | 3 | 5)[];
     readonly emptySeat?: true;
   },

@@ -9,55 +9,51 @@ import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 
-/**
- * What a hand, a claim or a payment may depend on besides tiles, so that a tool asks only what matters. False, empty or
- * undefined means: need not be asked. In parentheses: the input it is for.
- */
+/** What matters besides tiles, so that a tool asks only that. In parentheses: the input it is for. */
 export interface Asks {
   readonly players: {
     readonly choices: readonly number[];
     readonly now: number;
     readonly sitting: number;
     readonly seats: readonly Seat[];
-    /** Which winds are held varies from hand to hand, so inputs must name their `seats`. */
+    /** Inputs must name their `seats`. */
     readonly seatsVary: boolean;
   };
 
-  /** The rule for declaring one tile short (`ready` of `claims`). */
+  /** For declaring one tile short (`ready` of `claims`). */
   readonly declares: string | undefined;
   readonly originalCall: boolean;
-  /** Having declared is worth something to a winner (`win.ready`). */
+  /** Worth something to a winner who declared (`win.ready`). */
   readonly ready: boolean;
   readonly fishing: boolean;
-  /** Special hands of which a loser one tile short gets a part (`fishingFor`). */
+  /** Of which a loser one tile short gets a part (`fishingFor`). */
   readonly fishingFor: readonly string[];
   readonly extras: readonly string[];
-  /** A player who has not discarded yet may win without having declared (`ownDiscards: []`). */
+  /** Before the first discard a player may win without having declared (`ownDiscards: []`). */
   readonly discardedYet: boolean;
 
-  /** Rules about tiles not claimed since the player's own last discard (`passed`). */
+  /** About tiles not claimed since the player's own last discard (`passed`). */
   readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
   readonly sacred: Ruleset['sacred'];
-  /** Why a hand cannot win any more (`dead`), each with its rule. */
+  /** Why a hand cannot win any more (`dead`), with the rules. */
   readonly deadHands: Readonly<Record<DeadHandCause, string>>;
 
-  /** Winning in the first turn: for each blessing its rule, and how the winning tile may come. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
   readonly kongsInARow: boolean;
   readonly extraHands: boolean;
 
   readonly flowers: boolean;
   readonly flowersWin: number | undefined;
-  /** The game has a goulash (`goulash`), in which a hand may be kept (`kept`). */
+  /** A hand may be kept there (`kept`). */
   readonly goulash: boolean;
 
   readonly winnerOnly: boolean;
   readonly straight: boolean;
   readonly discarder: boolean;
-  /** Several players may go Mahjong on one discard (`alsoWon`). */
+  /** On one discard (`alsoWon`). */
   readonly severalWinners: boolean;
   readonly liabilities: readonly string[];
-  /** What must be known to judge liability (`liability`); undefined if nobody ever pays for others. */
+  /** Undefined if nobody ever pays for others. */
   readonly liability: LiabilityAsks | undefined;
   readonly rounding: string | undefined;
   readonly forfeits: boolean;
@@ -136,7 +132,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
 }
 
-/** After a drawn hand, being one tile short changes payments or the deal. */
+/** Changes payments or the deal. */
 export function isReadyRelevantAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;

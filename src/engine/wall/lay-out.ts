@@ -25,7 +25,7 @@ export interface TileTake {
   readonly tiles: readonly WallPlace[];
 }
 
-/** A wall with everything that happens to it until East's first discard, for a picture of it. */
+/** What happens to a wall until East's first discard, for a picture of it. */
 export interface WallLayout {
   readonly plan: WallPlan;
   readonly rolls: readonly number[];
@@ -33,21 +33,18 @@ export interface WallLayout {
   readonly ownWall: boolean;
   readonly ring: readonly string[];
   readonly counted: readonly string[];
-  /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
+  /** False where a table reads Bell's directions from the players' own chairs. */
   readonly clockwise: boolean;
   readonly boxStacks: readonly string[];
-  /** The loose tiles in the order in which they are taken, and the stacks they are put on. */
+  /** In the order in which they are taken, with the stacks they are put on. */
   readonly loose: readonly { readonly tile: WallPlace; readonly on: string }[];
-  /**
-   * The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. After tiles from the
-   * table there is only one turn.
-   */
+  /** Three turns of two stacks, one of a tile each, East's fourteenth tile; one turn only after tiles from the table. */
   readonly turns: readonly (readonly TileTake[])[];
 }
 
 /**
- * How the wall of a game is built, and what must be thrown for it.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
+ * How the wall of a game is built, and what must be thrown for it. Errors: `unknown-ruleset`, `unknown-switch`,
+ * `switch-value`, `bad-seat`.
  */
 export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset)),
@@ -79,8 +76,8 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
   2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
 
 /**
- * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
- * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
+ * What happens to a wall until East's first discard, also for a throw that does not count (`broken.again`). Errors:
+ * those of `breakWall` except `throw-again`.
  */
 export const computeWallLayoutFromRolls = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
   createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input),

@@ -55,10 +55,7 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
   paidToOne: [],
 });
 
-/**
- * Players judge whether the danger was plain ("My Set", penalties); a wrong name makes it plain, too. No rule counts
- * the sets.
- */
+/** Players judge the danger ("My Set", penalties); a wrong name makes it plain, too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
   if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
@@ -73,10 +70,7 @@ const FALSE_LIMITS = 2;
 const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getHouseValueOrBook(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
-/**
- * Twice the limit to each other player, without a double for East. If the table means one sum for all three, it is
- * divided in tens, and any remainder goes to the next players in turn.
- */
+/** East does not double. If the table means one sum for all three, what cannot be divided goes to the next in turn. */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
   if (findHouseValueOfRule(house, BELL_FALSE_MAHJONG_RULE) === undefined) {

@@ -44,7 +44,7 @@ export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boole
 
 export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
-/** Whether a clean hand must contain winds or dragons, or only may. */
+/** Must contain winds or dragons, or only may. */
 export const getCleanHandHonoursCondition = ({
   cleanNeedsHonours,
 }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;
@@ -52,7 +52,6 @@ export const getCleanHandHonoursCondition = ({
 export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
   house.straightScore || house.eastDouble === 'hand';
 
-/** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
   const cleanHonours = getCleanHandHonoursCondition(house);
@@ -132,19 +131,16 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
-/**
- * With the tiles dealt, and with East's first discard (guide p. 22). A player who has had no turn cannot have made a
- * kong.
- */
+/** Guide p. 22. A player who has had no turn cannot have made a kong. */
 export const createBritishBlessingLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
 
-/** A loser who is one tile short of one of these hands gets a part of its worth. */
+/** One tile short of these hands gets a loser a part of their worth. */
 const fishing = true;
 
-/** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
+/** Those of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
   const purity: SpecialHandPay = {
@@ -224,7 +220,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
   return listSpecialHandsAtTable('british', house, house.limit, hands, house.fishingPart);
 }
 
-/** Source: guide p. 18, rule 5, and the headings of pp. 19 to 21. */
+/** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const fixed = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',
@@ -235,7 +231,7 @@ function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   return {
     half: fixed(limit / 2, limit / 2),
     full: fixed(limit, limit),
-    /** Imperial Jade, Heads and Tails, Fourfold Plenty: some books pay half for these if exposed. */
+    /** Some books pay half for these if exposed. */
     rarer: fixed(limit, exposedHalf === 'none' ? limit : limit / 2),
     honours: fixed(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };

@@ -47,7 +47,7 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
   });
 
 export const u3a = defineBritishGame('u3a');
-/** The game of the British Mah-Jong Association's book. */
+/** By the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
@@ -55,7 +55,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
   return {
     players: britishSwitches.players.values,
 
-    // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows if it is played.
+    // Guide p. 12: East stays by winning and after a draw, which a goulash follows if it is played.
     match: {
       seating: createSeating(house),
       firstEast: getFirstEastMethod(house),
@@ -143,10 +143,9 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
 }
 
 /**
- * Two players are East and West. With three, "East Wind must always exist and the two other Winds correspond with the
- * seating arrangement" (Variations), so the empty chair has another wind after each move. With five, "the retiring
- * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). In some
- * groups the fifth player waits for a whole round, so that all rest in turn.
+ * With three, "East Wind must always exist and the two other Winds correspond with the seating arrangement"
+ * (Variations), so the empty chair has another wind after each move. With five, "the retiring player is always the old
+ * East Wind and the incoming player is always the new North Wind" (guide p. 14), or waits for a whole round.
  */
 function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
@@ -156,9 +155,7 @@ function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw 
 
 const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
 
-/**
- * If four jokers are added, the walls of the round's wind and of the opposite seat are one stack longer (guide p. 12).
- */
+/** For four added jokers two opposite walls are one stack longer (guide p. 12). */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
   const walls = createEqualWallLengths(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
@@ -183,7 +180,7 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
   return isGameWithoutChows(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
-/** A two-player hand must have one of these to go Mahjong (Variations). */
+/** One of these is needed to go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {

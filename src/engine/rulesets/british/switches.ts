@@ -1,9 +1,6 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/**
- * The house rules of the British game, in the order of play. The defaults are those of the guide, and of the Variations
- * for details of the goulash; `bmja` overrides them where the book of the British Mah-Jong Association differs.
- */
+/** In the order of play; the defaults are those of the guide, and of the Variations for details of the goulash. */
 export const britishSwitches = {
   players: createChoiceSwitch(
     { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },
@@ -25,9 +22,7 @@ export const britishSwitches = {
     { 3: 'guide p. 12, “if agreed”', null: 'Variations, Know the Game' },
     [null, 3],
     3,
-    {
-      bmja: null,
-    },
+    { bmja: null },
   ),
   countDrawsInCap: createYesNoSwitch({ false: 'our reading of guide p. 12', true: 'some groups' }, false),
   threeChows: createYesNoSwitch({ true: 'guide p. 14, “in the normal way”', false: 'Variations' }, true, {
@@ -48,9 +43,7 @@ export const britishSwitches = {
     { bottom: 'guide, steps 4 and 5', top: 'British Rules, Bell' },
     ['bottom', 'top'],
     'bottom',
-    {
-      bmja: 'top',
-    },
+    { bmja: 'top' },
   ),
   maxChows: createChoiceSwitch({ 1: 'guide, step 8; Know the Game', 4: 'Bell, Cantonese game' }, [0, 1, 2, 3, 4], 1),
   cleanOnly: createYesNoSwitch({ false: 'guide p. 18, which advises it', true: 'some groups' }, false),

@@ -29,7 +29,7 @@ import {
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
 
-/** The Cantonese game by the old rules, as described by Amy Lo. */
+/** By the old rules, as described by Amy Lo. */
 export const cantonese = defineGame({
   id: 'cantonese',
   family: 'cantonese',
@@ -45,11 +45,10 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
   return {
     players: cantoneseSwitches.players.values,
 
-    // From hand to hand (the dealer and the duration of a game): the dealer stays until another player wins.
+    // The dealer and the duration of a game: the dealer stays until another player wins.
     match: {
       // Three players play "in the absence of one player": the chair stays empty and the winds move past it [our
-      // reading]. The fifth player, the Dreamer, "must wait an entire round"; then the first dealer retires, after the
-      // next round the South player, and so on, so that everybody rests in one of five rounds.
+      // reading]. The fifth, the Dreamer, "must wait an entire round", so that everybody rests in one of five rounds.
       seating:
         house.players === 3
           ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves')
@@ -132,7 +131,7 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
   circles: 'o',
 };
 
-/** Three players play without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
+/** Without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
   return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createEqualWallLengths(17 + more);

@@ -47,7 +47,6 @@ import {
 import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
-/** The Japanese classical game, with the additions of Japanese variants. */
 export const japanese = defineGame({
   id: 'japanese',
   family: 'japanese',
@@ -125,10 +124,9 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
 }
 
 /**
- * Source: Japanese variants, unusual numbers of players. Two players are East and West. Three, version 1: "The first
- * deal of the round has no West player (or West tiles), the second has no South, and the third no North", so the winds
- * move past an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the
- * next one of the players currently out comes in as North for the next deal."
+ * Japanese variants, unusual numbers of players. Three, version 1: "The first deal of the round has no West player (or
+ * West tiles), the second has no South, and the third no North", so the winds move past an empty chair. Five or more:
+ * "After each deal, East leaves the game, and the next one of the players currently out comes in as North".
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
@@ -138,10 +136,10 @@ function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyL
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (three players, version 1). */
+/** Three players, version 1, who take "12 tiles at random" first. */
 const THREE_WALLS = 16;
 
-/** A roof of two loose tiles changes no order: the upper one is farther away and is taken first. */
+/** A roof of loose tiles changes no order: the upper one is farther away and is taken first. */
 function wall(house: JapaneseHouse): WallLaw {
   const { windOut } = seating(house);
   return {
@@ -181,7 +179,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
 
 const WAIT_ORDER: readonly (WaitType | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
-/** Which of several winners goes first (Japanese variants, out with the same discard). */
+/** Japanese variants, out with the same discard. */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoiceRule[]>> = {
   nearest: [],
   pairFirst: [
@@ -205,7 +203,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
 
 const ROUNDING_UNIT = 10;
 
-/** Rounds points up to the next ten before doubling, or in the older way the doubled total to the nearest ten. */
+/** Points before doubling, or in the older way the doubled total. */
 const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
   jRounding === 'up'
     ? {

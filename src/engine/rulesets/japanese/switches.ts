@@ -1,14 +1,11 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** A rule that only Japanese variants have, under this heading. */
+/** Japanese variants have it, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
 const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 
-/**
- * The house rules of the Japanese classical game, in the order of play. The defaults are the rules of the Japan
- * Mah-Jong Association of 1967, on which Japanese variants build; all variants are off.
- */
+/** In the order of play; the defaults are the rules of the Japan Mah-Jong Association of 1967, without variants. */
 export const japaneseSwitches = {
   // Japanese variants have five “or more” without a maximum; eight is ours.
   players: createChoiceSwitch(
@@ -62,7 +59,6 @@ export const japaneseSwitches = {
   sameFirstDiscardsDraw: createYesNoSwitch(variant('identical first discards'), false),
   limit: createLimitSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
-
     500,
     [300, 1000, 2000],
   ),
