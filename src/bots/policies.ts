@@ -17,8 +17,6 @@ import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
 
-// Orders the choices of a character, each with its reasons.
-
 interface ActionReason {
   /** `win`: Mahjong now. `only`: nothing else is legal. `hand`: the state of the hand decides. */
   readonly by: 'win' | 'only' | 'hand';
@@ -26,18 +24,13 @@ interface ActionReason {
   readonly useful: readonly TileId[];
   readonly unseen: number;
   readonly aim: HandAim;
-  /**
-   * The probability that the hand wins, 0–1, and what the others would pay together. Not every character weighs these.
-   */
+  /** That the hand wins, and what the others would pay together. Not every character weighs these. */
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
-  /**
-   * The rack after the action: with the best discard after a claim, and before new tiles arrive in an exchange. Only
-   * from the thoughtful player, and in an exchange.
-   */
+  /** With the best discard after a claim, and before new tiles arrive in an exchange. Not from every character. */
   readonly left?: RackAfterChoice;
-  /** Everything together, in points. Only differences matter. */
+  /** In points. Only differences matter. */
   readonly value: number;
 }
 
@@ -52,11 +45,11 @@ export interface Decision extends ActionOption {
 
 const compareValues = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
-/** Values above any that a hand can have: Mahjong first, then actions that nobody declines. */
+/** Above any that a hand can have: Mahjong first, then actions that nobody declines. */
 const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
-/** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
+/** Mahjong, keeping a finished hand in an exchange, drawing. */
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
@@ -69,10 +62,7 @@ function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption
 
 const PASSED_ON = 3;
 
-/**
- * Passes on the three tiles that the hand will miss least, one after another. Of two equal ones, the one whose pung
- * would not double goes, because it is worth less to the partner.
- */
+/** What the hand will miss least; of equal tiles one whose pung would not double, which helps the partner less. */
 function orderExchange(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
