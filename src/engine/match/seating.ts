@@ -130,29 +130,15 @@ export const getRoundLengthInDeals = ({ players, seats, enters }: SeatOccupancyL
  * with each other. Three: East with the left, then the right; then those two. Source: "Variations of play".
  */
 export function findExchangePartner(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
-  const pair = listExchangePairs(seats)[turn]?.find((each) => each.includes(seat));
-  return pair?.find((other) => other !== seat);
+  const inTurn = SEATS.filter((each) => seats.includes(each));
+  if (inTurn.length === SEATS.length) return EXCHANGE_PARTNERS_OF_FOUR[turn]?.[seat];
+  const [east, right, left = right] = inTurn;
+  const pair = [[east, left], [east, right], left === right ? [east, right] : [left, right]][turn];
+  return pair?.includes(seat) ? pair.find((other) => other !== seat) : undefined;
 }
 
-function listExchangePairs(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[])[] {
-  const inTurn = SEATS.filter((seat) => seats.includes(seat));
-  if (inTurn.length === SEATS.length) return EXCHANGE_PAIRS_OF_FOUR;
-  const [east, right, left] = inTurn as [Seat, Seat, Seat | undefined];
-  if (!left) return [[[east, right]], [[east, right]], [[east, right]]];
-  return [[[east, left]], [[east, right]], [[left, right]]];
-}
-
-const EXCHANGE_PAIRS_OF_FOUR: readonly (readonly (readonly Seat[])[])[] = [
-  [
-    ['e', 'w'],
-    ['n', 's'],
-  ],
-  [
-    ['e', 's'],
-    ['w', 'n'],
-  ],
-  [
-    ['e', 'n'],
-    ['w', 's'],
-  ],
+const EXCHANGE_PARTNERS_OF_FOUR: readonly Readonly<Record<Seat, Seat>>[] = [
+  { e: 'w', s: 'n', w: 'e', n: 's' },
+  { e: 's', s: 'e', w: 'n', n: 'w' },
+  { e: 'n', s: 'w', w: 's', n: 'e' },
 ];

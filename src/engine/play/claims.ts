@@ -21,7 +21,7 @@ import {
   type PlayerClaimsInput,
   type OfferedTile,
 } from './claim-case.ts';
-import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
+import type { ClaimName, ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findPassedTileClaimBar } from './claim-mahjong.ts';
 import { findKongBarWithoutReplacement, type Play } from './state.ts';
 import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
@@ -74,13 +74,16 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
   scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
 
+const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
+  addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
+
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const natural = countTileInList(holding.rack, discard);
   const wilds = countTileInList(holding.rack, wild);
   const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
-  if (barred) return [addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(barred))];
+  if (barred) return [refuseClaim(claim, [discard], barred)];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -92,12 +95,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
   if (options.length === 0 && ruleset.goulash) {
     const { limitRule: rule } = ruleset.goulash;
     const over: RuleReason = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
-    return [
-      addVerdictFieldsToObject(
-        { claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] },
-        createRefusalFromReason(over),
-      ),
-    ];
+    return [refuseClaim(claim, [discard, ...listTakenTiles(discard, most, wild, fewestWilds)], over)];
   }
   const later = findPassedTileClaimBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
@@ -138,10 +136,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
   const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
-  if (runs.length === 0)
-    return [
-      addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(none ?? findRunBar(claimCase))),
-    ];
+  if (runs.length === 0) return [refuseClaim(claim, [discard], none ?? findRunBar(claimCase))];
   const barred =
     none ??
     findChowLimitBar(claimCase) ??
@@ -149,7 +144,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
     findPassedTileClaimBar(claimCase) ??
     findSetBar(claimCase, 2);
   return runs.map((tiles) => {
-    if (barred) return addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
+    if (barred) return refuseClaim(claim, tiles, barred);
     const held = tiles.filter((tile) => tile !== discard);
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)

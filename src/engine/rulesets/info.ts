@@ -30,16 +30,13 @@ export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-export const createRuleInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
-  id,
-  chapter: getChapter(id),
-  ...more,
-});
+export const createRuleInfo = (
+  id: string,
+  { off, ...more }: Omit<RuleInfo, 'id' | 'chapter' | 'off'> & { readonly off?: boolean } = {},
+): RuleInfo => ({ id, chapter: getChapter(id), ...more, ...(off && { off }) });
 
 export const createRuleInfosFromIds = (...ids: readonly string[]): readonly RuleInfo[] =>
   ids.map((id) => createRuleInfo(id));
-
-export const createOffFieldFromFlag = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
@@ -54,12 +51,8 @@ export function listRuleInfosBeforePlay(
   },
 ): readonly RuleInfo[] {
   const { seats } = match.seating;
-  const rule = (name: string, value?: number, off = false): RuleInfo => ({
-    id: `${family}.${name}`,
-    chapter: name.split('.')[0]!,
-    ...(value !== undefined && { value }),
-    ...(off && { off: true }),
-  });
+  const rule = (name: string, value?: number, off = false): RuleInfo =>
+    createRuleInfo(`${family}.${name}`, { ...(value !== undefined && { value }), off });
   return [
     rule('east.first'),
     rule('east.stays', match.mostRetentions),

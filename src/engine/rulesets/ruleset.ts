@@ -91,12 +91,14 @@ export interface Ruleset {
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
   /** A second kong with the replacement tile of the first one matters. */
   readonly kongsInARow: boolean;
-  readonly sacred?: {
-    readonly rule: string;
-    /** `147`: also tiles three ranks away. */
-    readonly which: 'last' | 'complete' | '147';
-    readonly warning: boolean;
-  };
+  readonly sacred?:
+    | {
+        readonly rule: string;
+        /** `147`: also tiles three ranks away. */
+        readonly which: 'last' | 'complete' | '147';
+        readonly warning: boolean;
+      }
+    | undefined;
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Complete hands that are not four sets and a pair. */
@@ -117,7 +119,7 @@ export interface Ruleset {
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
   readonly mistakes: readonly MistakeLaw[];
-  readonly tallies?: Purse;
+  readonly tallies?: Purse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
   readonly draws: readonly DrawEndRule[];

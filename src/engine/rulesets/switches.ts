@@ -53,10 +53,11 @@ export const createYesNoSwitch = (
   but,
 });
 
+/** The default is the first value unless another is named. */
 export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
-  starts: NoInfer<C[number]>,
+  starts: NoInfer<C[number]> = values[0]!,
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
 ) => ({ sources, values, default: starts, but });
 

@@ -242,24 +242,10 @@ export interface SwitchInfo extends Pick<HouseRuleSwitch, 'sources' | 'values' |
 }
 
 /** For rule book, crib sheet and agreement. */
-export interface RulesetInfo {
-  readonly id: RulesetId;
-  readonly family: Family;
-  readonly edition: number;
-  readonly grammar: 'points' | 'fans';
-  readonly bonusTiles: boolean;
-  readonly absent: readonly TileId[];
-  readonly wild?: string;
-  readonly rules: readonly RuleInfo[];
-  readonly switches: readonly SwitchInfo[];
-  readonly plays: Readonly<Record<string, SwitchValue>>;
-  readonly asks: Asks;
-  readonly liabilities: Readonly<Record<string, string>>;
-  readonly penalties: readonly string[];
-}
+export type RulesetInfo = ReturnType<typeof describeTable>;
 
 /** Rules are listed on first access, since that takes a hundred times as long as the rest. */
-function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
+function describeTable(game: Game, ruleset: Ruleset) {
   return Object.freeze({
     id: game.id as RulesetId,
     family: game.family as Family,

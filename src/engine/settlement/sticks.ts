@@ -3,43 +3,21 @@ export type Purse = readonly { readonly value: number; readonly count: number }[
 
 /** No set needs sticks of 2 for these. */
 const LARGER_STICKS = {
-  3000: [
-    [1000, 1],
-    [500, 2],
-    [100, 9],
-    [10, 10],
-  ],
-  4000: [
-    [1000, 2],
-    [500, 2],
-    [100, 9],
-    [10, 10],
-  ],
-} as const;
+  3000: { 1000: 1, 500: 2, 100: 9, 10: 10 },
+  4000: { 1000: 2, 500: 2, 100: 9, 10: 10 },
+};
 
 /** The guide's 3000, the older 2000 with sticks of 2, and 4000 with another coin of a thousand. */
 export const STICK_SETS = {
-  guide: {
-    2000: [
-      [500, 2],
-      [100, 9],
-      [10, 8],
-      [2, 10],
-    ],
-    ...LARGER_STICKS,
-  },
-  tens: {
-    2000: [
-      [500, 2],
-      [100, 9],
-      [10, 10],
-    ],
-    ...LARGER_STICKS,
-  },
-} as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
+  guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
+  tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
+};
 
-export const createPurseFromStickCounts = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
-  sticks.map(([value, count]) => ({ value, count }));
+/** `sticks` are the counts by value. */
+export const createPurseFromStickCounts = (sticks: Readonly<Record<number, number>>): Purse =>
+  Object.entries(sticks)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .toSorted((a, b) => b.value - a.value);
 
 export const PLAYERS_PER_STICK_SET = 4;
 

@@ -4,7 +4,6 @@ import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import {
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -210,7 +209,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 }
 
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => createRuleInfo(id, createOffFieldFromFlag(maxChows === 0)));
+  ids.map((id) => createRuleInfo(id, { off: maxChows === 0 }));
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
@@ -229,7 +228,7 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.exposed-pung',
     ),
     ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    createRuleInfo('bell.claim.calling', createOffFieldFromFlag(!house.mustDeclareCalling)),
+    createRuleInfo('bell.claim.calling', { off: !house.mustDeclareCalling }),
     ...createRuleInfosFromIds('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
     createRuleInfo('bell.precedence.nearest'),
@@ -237,10 +236,7 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
     createRuleInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     createRuleInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('bell.score.limit-hands'),
-    createRuleInfo(
-      'bell.score.flowers-undoubled',
-      createOffFieldFromFlag(!house.flowersOutsideDoubling || !house.bonusTiles),
-    ),
+    createRuleInfo('bell.score.flowers-undoubled', { off: !house.flowersOutsideDoubling || !house.bonusTiles }),
     ...createBellSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
     createRuleInfo('bell.settle.winner'),

@@ -137,9 +137,6 @@ export const createBritishBlessingLaws = ({ blessingAfter: after }: BritishHouse
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
 
-/** One tile short of these hands gets a loser a part of their worth. */
-const fishing = true;
-
 /** Those of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
@@ -149,56 +146,44 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     alsoWith: house.purityFinalDiscard ? ['british.double.final-discard'] : [],
     bonusInside: house.purityBonusInside,
   };
-  const hands = [
+  const hands: readonly SpecialHand[] = [
     createHandOfSets(
       'british.special.purity',
       purity,
       TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
-      { fishing, role: 'pure-suit' },
+      { role: 'pure-suit' },
     ),
-    createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct), {
-      fishing,
-    }),
-    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
-    createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
+    createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct)),
+    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits)),
+    createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE),
     createHandOfSets(
       'british.special.buried-treasure',
       pay.full,
       TILE_KINDS_BY_SUIT.flatMap(createSuitAndHonourLayouts),
       {
-        fishing,
         concealed: true,
         lastDiscard: house.buriedLastDiscard,
       },
     ),
     createHandOfShape('british.special.gates-of-heaven', pay.full, createNineGatesShape(house.gatesExtra === 'any'), {
-      fishing,
       lastDiscard: house.gatesLastDiscard,
     }),
     createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
-      fishing,
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
-    createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)], {
-      fishing,
-    }),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
-      fishing,
-    }),
+    createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE),
+    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)]),
+    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),
     createHandOfSets(
       'british.special.three-great-scholars',
       pay.honours,
       (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
-      { fishing },
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)], {
-      fishing,
-    }),
-    createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts(), { fishing }),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')], {
-      fishing,
-    }),
+    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)]),
+    createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts()),
+    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')]),
+  ];
+  const events = [
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(EARTH_RULE, pay.full, (_, { win }) => win?.blessing === 'earth'),
     createHandByEvent(
@@ -217,7 +202,9 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       (_, { win }) => win?.by === 'loose' && win.kongs === 2,
     ),
   ];
-  return listSpecialHandsAtTable('british', house, house.limit, hands, house.fishingPart);
+  // One tile short of a hand that depends on tiles gets a loser a part of its worth.
+  const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
+  return listSpecialHandsAtTable('british', house, house.limit, all, house.fishingPart);
 }
 
 /** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */

@@ -16,7 +16,6 @@ import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '..
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -206,25 +205,15 @@ function explainMixedHand({ arrangement, loose }: Bill): Reason {
 }
 
 function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const noGoulash = createOffFieldFromFlag(!house.goulash);
+  const noGoulash = { off: !house.goulash };
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     createRuleInfo('british.hand.complete'),
-    createRuleInfo('british.hand.one-chow', {
-      value: house.maxChows,
-      ...createOffFieldFromFlag(isGameWithoutChows(house)),
-    }),
-    createRuleInfo('british.hand.no-chows-few-players', {
-      value: 0,
-      ...createOffFieldFromFlag(!isGameWithoutChows(house)),
-    }),
-    createRuleInfo('british.hand.clean-only', createOffFieldFromFlag(!house.cleanOnly)),
-    createRuleInfo('british.hand.two-player-minimum', {
-      value: TWO_PLAYER_MINIMUM.total,
-      unit: 'score',
-      ...createOffFieldFromFlag(!two),
-    }),
+    createRuleInfo('british.hand.one-chow', { value: house.maxChows, off: isGameWithoutChows(house) }),
+    createRuleInfo('british.hand.no-chows-few-players', { value: 0, off: !isGameWithoutChows(house) }),
+    createRuleInfo('british.hand.clean-only', { off: !house.cleanOnly }),
+    createRuleInfo('british.hand.two-player-minimum', { value: TWO_PLAYER_MINIMUM.total, unit: 'score', off: !two }),
     ...createRuleInfosFromIds(
       'british.play.turn',
       'british.play.discard',
@@ -240,12 +229,12 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
       'british.claim.exposed-pung',
     ),
     ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      createRuleInfo(id, createOffFieldFromFlag(!isGameWithChows(house))),
+      createRuleInfo(id, { off: !isGameWithChows(house) }),
     ),
-    createRuleInfo('british.claim.declare-fishing', createOffFieldFromFlag(!house.mustDeclareFishing)),
-    createRuleInfo('british.claim.frozen-hand', createOffFieldFromFlag(!house.fishingFreezesHand)),
+    createRuleInfo('british.claim.declare-fishing', { off: !house.mustDeclareFishing }),
+    createRuleInfo('british.claim.frozen-hand', { off: !house.fishingFreezesHand }),
     createRuleInfo('british.claim.robbing-kong'),
-    createRuleInfo('british.claim.last-discard', createOffFieldFromFlag(!house.finalDiscardOnlyMahjong)),
+    createRuleInfo('british.claim.last-discard', { off: !house.finalDiscardOnlyMahjong }),
     createRuleInfo('british.claim.wild-discard', noGoulash),
     createRuleInfo('british.claim.kept-hand', noGoulash),
     ...createRuleInfosFromIds(
@@ -257,25 +246,18 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     ...createBritishScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('british.score.part-score', { value: house.fishingPart }),
-    createRuleInfo('british.score.bonus-apart', createOffFieldFromFlag(!house.bonusTiles)),
+    createRuleInfo('british.score.bonus-apart', { off: !house.bonusTiles }),
     ...createBritishSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
     createRuleInfo('british.goulash.wild-tiles', noGoulash),
     createRuleInfo('british.goulash.wild-limits', noGoulash),
     createRuleInfo('british.goulash.wild-extra', noGoulash),
-    createRuleInfo('british.settle.tallies', {
-      value: house.startPoints,
-      unit: 'score',
-      ...createOffFieldFromFlag(house.straightScore),
-    }),
-    createRuleInfo('british.settle.winner', createOffFieldFromFlag(house.straightScore)),
-    createRuleInfo('british.settle.differences', createOffFieldFromFlag(house.straightScore || two)),
-    createRuleInfo('british.settle.east-doubles', {
-      value: 2,
-      ...createOffFieldFromFlag(isEastDoubleCountedInScore(house) || two),
-    }),
-    createRuleInfo('british.settle.straight', createOffFieldFromFlag(!house.straightScore)),
-    createRuleInfo('british.settle.two-players', createOffFieldFromFlag(!two)),
+    createRuleInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', off: house.straightScore }),
+    createRuleInfo('british.settle.winner', { off: house.straightScore }),
+    createRuleInfo('british.settle.differences', { off: house.straightScore || two }),
+    createRuleInfo('british.settle.east-doubles', { value: 2, off: isEastDoubleCountedInScore(house) || two }),
+    createRuleInfo('british.settle.straight', { off: !house.straightScore }),
+    createRuleInfo('british.settle.two-players', { off: !two }),
     createRuleInfo('british.penalty.cannon'),
     createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamingCostForSetClaim(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),

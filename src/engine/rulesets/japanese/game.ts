@@ -14,7 +14,6 @@ import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfoWithoutValue,
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -221,25 +220,14 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: false, players: [3, 5] }),
-    createRuleInfo('japanese.wall.three-walls', {
-      value: THREE_WALLS,
-      ...createOffFieldFromFlag(ruleset.wall.fromTable === 0),
-    }),
+    createRuleInfo('japanese.wall.three-walls', { value: THREE_WALLS, off: ruleset.wall.fromTable === 0 }),
     createRuleInfo('japanese.hand.complete'),
     createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
     createRuleInfo('japanese.hand.winner-only'),
     createRuleInfo(SACRED_DISCARD_RULE),
-    createRuleInfo('japanese.hand.one-double', {
-      value: 1,
-      unit: 'doubles',
-      ...createOffFieldFromFlag(!house.oneDoubleMinimum),
-    }),
-    createRuleInfo('japanese.hand.two-player-minimum', {
-      value: MIN_TWO_PLAYER_DOUBLES,
-      unit: 'doubles',
-      ...createOffFieldFromFlag(!two),
-    }),
-    createRuleInfo('japanese.hand.no-chow-claims', createOffFieldFromFlag(!two)),
+    createRuleInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', off: !house.oneDoubleMinimum }),
+    createRuleInfo('japanese.hand.two-player-minimum', { value: MIN_TWO_PLAYER_DOUBLES, unit: 'doubles', off: !two }),
+    createRuleInfo('japanese.hand.no-chow-claims', { off: !two }),
     ...createRuleInfosFromIds(
       'japanese.play.turn',
       'japanese.play.discard',
@@ -254,15 +242,15 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    createRuleInfo('japanese.claim.ready-hand', createOffFieldFromFlag(!house.ready)),
+    createRuleInfo('japanese.claim.ready-hand', { off: !house.ready }),
     ...createRuleInfosFromIds(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    createRuleInfo('japanese.precedence.pair-first', createOffFieldFromFlag(house.ronTie !== 'pairFirst')),
-    createRuleInfo('japanese.precedence.east-first', createOffFieldFromFlag(house.ronTie !== 'eastFirst')),
+    createRuleInfo('japanese.precedence.pair-first', { off: house.ronTie !== 'pairFirst' }),
+    createRuleInfo('japanese.precedence.east-first', { off: house.ronTie !== 'eastFirst' }),
     ...createJapaneseScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('japanese.score.rounding', {
       value: ROUNDING_UNIT,
@@ -278,20 +266,16 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo(PAYMENT_BY_OTHER_READY_PLAYERS.rule, {
       value: PAYMENT_BY_OTHER_READY_PLAYERS.amount,
       unit: 'score',
-      ...createOffFieldFromFlag(!house.ready),
+      off: !house.ready,
     }),
-    createRuleInfo(EXTRA_DEAL_STAKE.rule, {
-      value: EXTRA_DEAL_STAKE.each,
-      unit: 'score',
-      ...createOffFieldFromFlag(!house.extraDealStakes),
-    }),
+    createRuleInfo(EXTRA_DEAL_STAKE.rule, { value: EXTRA_DEAL_STAKE.each, unit: 'score', off: !house.extraDealStakes }),
     ...createJapaneseDrawConditions(house).map(createRuleInfoWithoutValue),
     createRuleInfo('japanese.draw.east-next'),
-    createRuleInfo('japanese.draw.ready-payments', createOffFieldFromFlag(house.drawPay === 'none')),
+    createRuleInfo('japanese.draw.ready-payments', { off: house.drawPay === 'none' }),
     createRuleInfo(NINE_ORPHANS_LAW.rule, {
       value: NINE_ORPHANS_LAW.fewest,
       steps: Object.values(NINE_ORPHANS_LAW.pays),
-      ...createOffFieldFromFlag(!house.nineOrphans),
+      off: !house.nineOrphans,
     }),
     createRuleInfo('japanese.penalty.false-mahjong', {
       value: getFalseMahjongCostOrDefault('japanese', house.limit, house),
@@ -305,12 +289,9 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo(CLAIM_NOT_MADE_RULE, {
       value: getClaimForfeitOfHouseRules(house),
       unit: 'score',
-      ...createOffFieldFromFlag(!house.claimForfeit),
+      off: !house.claimForfeit,
     }),
-    createRuleInfo(
-      'japanese.penalty.insurance',
-      createOffFieldFromFlag(filterPlayedRules(listInsuranceLaws(house)).length === 0),
-    ),
+    createRuleInfo('japanese.penalty.insurance', { off: filterPlayedRules(listInsuranceLaws(house)).length === 0 }),
     ...listInsuranceLaws(house).map(createRuleInfoWithoutValue),
   ];
 }
