@@ -25,7 +25,6 @@ export interface HandCandidate {
   /** The tiles that bring it nearer; `unseen`: how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  /** To win before another does or the wall is used up. */
   readonly chance: number;
   /** What the others would pay together; 0 if it may not win at this table. */
   readonly worth: number;
@@ -145,7 +144,6 @@ export function completeRackToBestHand(
   return best;
 }
 
-/** As much like an earlier example as the rack still allows. */
 export function completeRackLikeExample(
   thinking: DecisionContext,
   goal: HandGoal,

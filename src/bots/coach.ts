@@ -50,12 +50,10 @@ export interface JudgedDecision {
   readonly advice: Decision;
   readonly chosen: ActionOption;
   readonly best: ActionOption;
-  /** The best other choice, to compare a good one with. */
   readonly instead: ActionOption | undefined;
   /** Points of expected payment; 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
   readonly missed?: MissedWin | undefined;
-  /** The coach's there. */
   readonly held?: Counsel['held'];
 }
 
@@ -152,7 +150,6 @@ export function selectImportantDecisions(judged: readonly JudgedDecision[]): rea
 
 export interface ImportantDecision {
   readonly judged: JudgedDecision;
-  /** Against the learner's choice, or the next best where they agree. */
   readonly counsel: Counsel;
 }
 

@@ -224,7 +224,7 @@ function listEqualTiles(
   return equal.length > 1 ? equal : [];
 }
 
-/** As a share of the coach's value. */
+/** As a share of the value of the coach's choice. */
 export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 

@@ -18,7 +18,6 @@ export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: Ac
   );
 }
 
-/** By a declaration or by the sets on the table. */
 export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat, minSets = 2): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length >= minSets;
@@ -96,7 +95,6 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   });
 }
 
-/** Undefined where nothing on the table shows it. */
 export function findReasonTileIsSafer(
   thinking: DecisionContext,
   seat: Seat,

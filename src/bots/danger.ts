@@ -76,7 +76,6 @@ const OWN_DISCARD_FACTOR = 0.03;
 const DISCARDED_HONOUR_FACTOR = 0.05;
 const NO_COPY_FACTOR = 0.3;
 
-/** For one decision. Each tile is computed once. */
 export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: TileId) => DiscardDanger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
@@ -88,7 +87,6 @@ export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: 
   };
 }
 
-/** On average, by somebody else's discard or a draw. */
 export function estimateLossToPlainHand(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
@@ -162,13 +160,11 @@ function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat,
   return likely * passed.find(([since]) => view.pool.length - at <= since)![1];
 }
 
-/** At least two, all of one suit. */
 function findShownSuit(sets: readonly DeclaredSet[]): string | undefined {
   const letters = sets.map(({ tiles }) => tiles[0]![0]!).filter((letter) => 'bco'.includes(letter));
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
 }
 
-/** Paid for `tile`, discarded by somebody or drawn, if the rest of the hand is plain. */
 function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
   const { table, round, goulash, seats, seat } = view;
@@ -195,7 +191,6 @@ export function isBarredByOwnDiscards(thinking: DecisionContext, seat: Seat, til
   return !bill.ok && bill.error.code === 'sacred-discard';
 }
 
-/** Given the winner's exposed sets. */
 function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;

@@ -22,7 +22,6 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'one-over',
 ];
 
-/** Too weak to part a pair. */
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
@@ -145,7 +144,6 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHe
   return { kind: 'grows', keep, gained: third.length > 0 ? third : gained, beside: undefined };
 }
 
-/** Three alike, or a whole set of the plan. */
 const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean =>
   countTileInList(rack, tile) > 2 ||
   (countTileInList(rack, tile) === 1 &&
@@ -193,7 +191,6 @@ export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles)
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-/** Only if the other tile is kept. */
 const listTilesHelpedBy = (
   plan: PlanWithHelpfulTiles,
   there: PlanWithHelpfulTiles,
@@ -220,7 +217,6 @@ const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off
   | ''
 )[];
 
-/** Undefined where no reason is plain. */
 function findLooseReason(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -244,7 +240,6 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-/** Each has at least two of its tiles. */
 export function hasPlannedChowsOnRack(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,

@@ -126,7 +126,6 @@ const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to this power. */
 const ODDS_EXPONENT_BY_STEP = 0.9;
 
-/** Counted for the fastest rack, and less for the others. */
 function computeOddsByRack(
   choices: readonly PlayOption[],
   candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
@@ -159,7 +158,6 @@ function computeOddsByRack(
   };
 }
 
-/** Useful is what helps any at that distance. */
 function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Nearness | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;

@@ -79,7 +79,7 @@ export const formatActionLog = (log: readonly Action[]): string =>
   log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
 /** Up to the first damaged word; `whole` is false if there is one. */
-export function parseActionLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
+export function parseActionLog(text: string) {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
     word.length % 2 > 0 ? undefined : readAction(LOG_LETTERS, word.charAt(1), word.charAt(0), word.slice(2)),
@@ -133,10 +133,7 @@ const formatAction = (action: Action): string =>
  * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another order
  * than they were given.
  */
-export function replayHandText(
-  begun: Play,
-  text: string,
-): { readonly plays: readonly Play[]; readonly whole: boolean } {
+export function replayHandText(begun: Play, text: string) {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
@@ -171,7 +168,6 @@ function playAction(play: Play, action: Action): readonly Play[] | undefined {
   return done.ok ? [...settled, done.value] : undefined;
 }
 
-/** Omitted draws and passes, until somebody has a choice that is written. */
 function playUntilWritten(play: Play): readonly Play[] {
   const plays: Play[] = [];
   for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)

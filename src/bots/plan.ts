@@ -33,7 +33,6 @@ export interface PlanWithHelpfulTiles {
 /** The old hand is impossible, or has no room for the claimed set; or the new one is nearer or worth more. */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
-/** What the coach told last. */
 export interface EarlierPlan {
   readonly aim: HandAim;
   readonly examples?: readonly PlanWithHelpfulTiles['example'][];

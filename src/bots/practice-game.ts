@@ -38,13 +38,9 @@ export interface PracticeHand {
   readonly plays: readonly Play[];
 }
 
-export function dealPracticeHand({
-  start,
-  me,
-  others,
-}: Pick<PracticeHand, 'me' | 'others'> & {
-  readonly start: StartInput & { readonly seed: number };
-}): Result<PracticeHand> {
+type PracticeDeal = Pick<PracticeHand, 'me' | 'others'> & { readonly start: StartInput & { readonly seed: number } };
+
+export function dealPracticeHand({ start, me, others }: PracticeDeal): Result<PracticeHand> {
   const dealt = startHand(start);
   return dealt.ok ? { ok: true, value: { me, others, seed: start.seed, plays: [dealt.value] } } : dealt;
 }
@@ -74,7 +70,7 @@ export function listLegalLearnerActions(hand: PracticeHand): readonly JudgedActi
   return legal.ok ? legal.value : [];
 }
 
-/** Only declared hands may win. */
+/** Only declared hands may win at this table. */
 export const mustDeclareReadyToWin = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
@@ -110,10 +106,7 @@ export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
 }
 
 /** As far as it is legal; `whole` is false if it does not fit the deal. */
-export function replayActionLog(
-  begun: PracticeHand,
-  log: readonly Action[],
-): { readonly hand: PracticeHand; readonly whole: boolean } {
+export function replayActionLog(begun: PracticeHand, log: readonly Action[]) {
   let hand = begun;
   for (const action of log) {
     const done = applyAction(hand, action);
@@ -130,7 +123,6 @@ export interface FinishedHandRecord {
   readonly changes: readonly number[];
 }
 
-/** Plain data, as stored. */
 export interface PracticeGameRecord {
   readonly rules: string;
   readonly house: HouseInput;
@@ -195,13 +187,10 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** Errors: as {@link replayPracticeMatch} and `startHand`. */
-export function restorePracticeGame(game: PracticeGameRecord): Result<{
-  readonly standing: PracticeMatchStanding;
-  readonly hand: PracticeHand;
-  /** If not, the hand continues from the last action that could be replayed. */
-  readonly whole: boolean;
-}> {
+/** `whole` as for {@link replayActionLog}. Errors: as {@link replayPracticeMatch} and `startHand`. */
+export function restorePracticeGame(
+  game: PracticeGameRecord,
+): Result<ReturnType<typeof replayActionLog> & { readonly standing: PracticeMatchStanding }> {
   const standing = replayPracticeMatch(game);
   if (!standing.ok) return standing;
   const dealt = dealNextPracticeHand(game, standing.value.match);

@@ -26,6 +26,7 @@ export interface WinBarredByRule {
   readonly family: string;
 }
 
+/** Undefined where the hand is not complete, or may win. */
 export function findCompleteHandThatCannotWin(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
@@ -61,7 +62,6 @@ function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolea
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
-/** Of a learner who has just claimed the winning tile for a set. */
 export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
@@ -130,7 +130,6 @@ function judgeRefusal(
   return { tile, rule: win.rule, because: win.because, came: 'gone-by', from, family: table.info.family };
 }
 
-/** By a discard, where the declaration was possible. */
 export function isRequiredDeclarationOmitted(play: Play, action: Action): boolean {
   if (action.do !== 'discard' || action.declare || !mustDeclareReadyToWin(play)) return false;
   const legal = legalActions(play, action.seat);

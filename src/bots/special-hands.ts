@@ -22,7 +22,6 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.buried-treasure',
 ]);
 
-/** For `few`. */
 export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
 const restrictedTables = new WeakMap<Table, Map<SpecialHandChoice, Table>>();

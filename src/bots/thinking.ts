@@ -32,7 +32,6 @@ export function createDecisionContext(seen: SeatView) {
     anyGoal: createAnyGoal(view),
     worths: new Map<string, number>(),
     minimum: hasMinimum(view),
-    /** `free`: any number. */
     mostChows,
     free: mostChows > 1,
   };
@@ -160,7 +159,6 @@ const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
 });
 const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
-/** Far away, any sets and a pair. */
 const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) =>
     (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),

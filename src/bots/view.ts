@@ -32,7 +32,6 @@ export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoi
     seats,
     own,
     players: Object.fromEntries(players) as Readonly<Partial<Record<Seat, (typeof players)[number][1]>>>,
-    /** Not claimed, in order. */
     pool,
     wallLeft: play.live.length,
     phase: toSeenPhase(play, seat),
@@ -48,7 +47,6 @@ const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: Play
   bonus,
   discards,
   ready: Boolean(ready),
-  /** Kept the hand in a goulash. */
   hasPassedExchange: kept,
   ...(warned && { warned }),
 });
@@ -156,6 +154,7 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackA
   }
 }
 
+/** Each of `out` once. */
 export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {

@@ -15,7 +15,6 @@ const SLOW_PACE = {
   useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70],
   ends: { from: 3, grows: 0.0013, most: 0.27 },
 };
-/** Useful tiles by distance. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
@@ -106,7 +105,6 @@ const SLOW_ODDS: readonly Row[] = [
   [60, -0.21, 0.84, -1.44, -0.11],
   [70, -0.55, 0.84, -2.4, -0.31],
 ];
-/** Only the last tile may be claimed. */
 const SHAPE_ODDS: readonly Row[] = [
   [3, 0.12, 1.36, 0.89, -0.96],
   [7, -1.16, 1.39, 0.17, -0.68],
@@ -123,7 +121,6 @@ export interface Nearness {
   readonly unseen: number;
 }
 
-/** `turns` that the player has had. */
 export const estimateSetHandOdds = (free: boolean, reach: Nearness, turns: number): number =>
   computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 

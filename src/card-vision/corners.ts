@@ -2,14 +2,12 @@
 export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** As a share of the mean length of the sides. */
 const MAX_STRAY_SHARE = 0.06;
 const MIN_STRAY_PIXELS = 1;
 const AREA_RANGE = [0.65, 1.3] as const;
 /** For a card that is turned away by 65° and tilted. */
 const MAX_SIDE_RATIO = 3.2;
 
-/** Clockwise, or undefined if the border does not have four sides. */
 export function findQuadCorners(border: Int32Array): Quad | undefined {
   const a = findFarthest(border, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, squaredDistanceTo(border[a]!, border[a + 1]!));

@@ -18,7 +18,6 @@ function borrowMap(size: number): Uint8Array {
 
 /** To each side, in pixels. */
 const SQUARE_RADIUS = 3;
-/** In grey levels. */
 const MIN_CONTRAST = 4;
 
 export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): DarkMap {

@@ -1,7 +1,6 @@
 import { measureQuadSide, type PicturePoint, type Quad } from './corners.ts';
 import { interpolateGrey, type GreyPicture } from './picture.ts';
 
-/** A point of the line and the direction that points out of the square. */
 interface Line {
   readonly through: PicturePoint;
   readonly outwards: PicturePoint;

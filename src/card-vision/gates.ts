@@ -50,10 +50,7 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
 });
 
 /** The worst cell, as a share of the way from black to white, and how much of the cells the pattern explains (0–1). */
-function compareCells(
-  grey: GreyPicture,
-  { quad, pattern, blurs }: PatternMatch,
-): { readonly farthest: number; readonly likeness: number } {
+function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
   if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(
     pattern * SAMPLES_PER_CARD_MARK,

@@ -13,7 +13,6 @@ const MARK_BITS: readonly number[] = [
   0x7e39, 0x91bf, 0x9e9b, 0x9f2d,
 ];
 
-/** Numbered from 1. */
 export const CARD_COUNT = MARK_BITS.length;
 
 /** In clockwise order of their edges. A card shows the answer whose edge is on top. */

@@ -7,10 +7,8 @@ import { flattenCorners, SAMPLES_PER_CARD_MARK, sampleMarkGreys, unflattenCorner
 export interface PatternMatch {
   readonly quad: Quad;
   readonly pattern: number;
-  /** The share of the greys that the pattern explains, 0 to 1. */
   readonly likeness: number;
   readonly second: number;
-  /** Across and down. */
   readonly blurs: readonly [number, number];
 }
 
@@ -25,7 +23,6 @@ export const measureCellSize = (quad: Quad): readonly [number, number] => [
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 
-/** These are tried with the other blurs. */
 const FINALIST_COUNT = 6;
 
 /** Undefined where the square reaches out of the picture or has no contrast. */

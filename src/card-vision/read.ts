@@ -123,7 +123,6 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   return likely && { ...likely, sure: false };
 }
 
-/** Starts with the corner nearest to the top left of the picture. */
 function rotateToTop(quad: Quad): Quad {
   let first = 0;
   quad.forEach(([x, y], i) => {

@@ -3,12 +3,10 @@ import type { CardAnswer } from './marks.ts';
 import type { CardReading, FrameReadings } from './read.ts';
 
 const MIN_SURE_FRAMES = 3;
-/** Of the frames that agree on the answer. */
 const MIN_SURE_SHARE = 0.75;
 /** Older readings of a card are dropped, so that somebody may turn it. */
 const MAX_READINGS = 12;
 const MIN_DOUBLE_FRAMES = 3;
-/** For a place where no frame was certain. */
 const MIN_LIKELY_FRAMES = 6;
 const MIN_LIKELY_SHARE = 0.85;
 

@@ -13,7 +13,6 @@ export const countLayoutTiles = (layout: SetsLayout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 export interface LayoutFitCounter {
-  /** Negative if there is no such hand. */
   readonly countUsefulTiles: (counts: readonly number[]) => number;
   /** With one more tile of each kind in turn; negative for a kind that no such hand contains. */
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];

@@ -45,7 +45,6 @@ export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
   chows: listChowsAmong(kinds),
 });
 
-/** The fourth set may be any. */
 export const createThreePungsLayout = (
   given: readonly TileKind[],
   pair: readonly TileKind[] = ALL_KINDS,

@@ -38,7 +38,6 @@ export interface HandAim {
 export interface HandProgress {
   /** Tiles to exchange: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached. */
   readonly distance: number;
-  /** Including the wild tile of a goulash. */
   readonly useful: readonly TileId[];
 }
 

@@ -15,7 +15,6 @@ interface SetsFrame {
 
 /** `wilds` is the number of wild tiles, which are not in `counts`. */
 export interface WholeHandGauge {
-  /** Wild tiles included; negative if there is no such hand. */
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
   readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKind[];
 }

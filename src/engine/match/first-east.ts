@@ -95,10 +95,7 @@ const isThrow = (total: unknown): total is number =>
 const seatPlayers = (players: readonly number[], seats: readonly Seat[]): PlayerByWind =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
-function readDrawnSeats(
-  { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
-  drawn: readonly unknown[],
-): { readonly east: number; readonly seats: PlayerByWind; readonly waiting: readonly number[] } {
+function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unknown[]) {
   const refuse = (): never => throwRefusal('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();

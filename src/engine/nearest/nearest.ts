@@ -21,7 +21,6 @@ export interface NearSpecialHand {
   readonly missing: number;
   readonly useful: readonly TileId[];
   readonly concealed: boolean;
-  /** As far as its own rule says. */
   readonly lastDiscard: SpecialHand['lastDiscard'];
   readonly pays: SpecialHandPay | { readonly kind: 'fans'; readonly fans: number };
 }

@@ -193,7 +193,7 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
 }
 
 /** A floating box is refilled from the end of the live wall. */
-function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
+function takeLoose(play: Play) {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
   if (!getRulesetOfPlay(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };

@@ -7,7 +7,7 @@ import {
   getSeatAfter,
   getNamedOrDefaultSeats,
 } from '../match/seating.ts';
-import type { RuleReason } from '../reasons.ts';
+import type { Reason, RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
@@ -42,7 +42,6 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   readonly firstDiscard?: boolean | undefined;
 }
 
-/** From an input or a hand in play. */
 export interface ClaimCaseOfSeat {
   readonly ruleset: Ruleset;
   readonly holding: EnteredHandTiles;
@@ -67,6 +66,11 @@ export interface ClaimCaseOfSeat {
 }
 
 export const toClaimRuleId = ({ ruleset }: ClaimCaseOfSeat, name: string): string => `${ruleset.family}.claim.${name}`;
+
+export const createClaimBar = (claimCase: ClaimCaseOfSeat, name: string, because: Reason): RuleReason => ({
+  rule: toClaimRuleId(claimCase, name),
+  because,
+});
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 

@@ -16,7 +16,7 @@ import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { countTileInList, isBonus, type TileId } from '../tiles/tiles.ts';
-import { toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
+import { createClaimBar, toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
 import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { mayRackBeComplete, toReasonOfWinError } from './mahjong.ts';
 
@@ -80,17 +80,14 @@ function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefi
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return { rule: toClaimRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+    return createClaimBar(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
   // If it is not known whether a player declared, it is assumed.
   if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
-  return {
-    rule: toClaimRuleId(claimCase, 'chow-for-mahjong'),
-    because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
-  };
+  return createClaimBar(claimCase, 'chow-for-mahjong', { code: 'not-from-left', seat: getSeatBefore(seat, seats) });
 }
 
 function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
@@ -102,25 +99,12 @@ function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
 function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
-  if (by !== 'discard')
-    return createAllowance(toClaimRuleId(claimCase, 'robbing-kong'), {
-      code: 'completes-by-robbing',
-      tiles,
-      seat: discarder,
-    });
-  if (isBonus(discard))
-    return createAllowance(toClaimRuleId(claimCase, 'mahjong'), {
-      code: 'completes-flowers',
-      tiles,
-      count: holding.bonus.length + 1,
-    });
+  const allow = (name: string, because: Reason) => createAllowance(toClaimRuleId(claimCase, name), because);
+  if (by !== 'discard') return allow('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
+  if (isBonus(discard)) return allow('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
   if (!fromLeft && finishesOnlyChows(claimCase))
-    return createAllowance(toClaimRuleId(claimCase, 'chow-for-mahjong'), {
-      code: 'completes-chow-from-any',
-      tiles,
-      seat: discarder,
-    });
-  return createAllowance(toClaimRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
+    return allow('chow-for-mahjong', { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allow('mahjong', { code: getWinReason(claimCase), tiles });
 }
 
 function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {

@@ -1,4 +1,10 @@
-import { createRefusalFromReason, createAllowance, addVerdictFieldsToObject, type RuleReason } from '../reasons.ts';
+import {
+  createRefusalFromReason,
+  createAllowance,
+  addVerdictFieldsToObject,
+  type Reason,
+  type RuleReason,
+} from '../reasons.ts';
 import type { Result } from '../result.ts';
 import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
@@ -14,6 +20,7 @@ import {
   sortTiles,
 } from '../tiles/tiles.ts';
 import {
+  createClaimBar,
   createClaimCase,
   parseClaimCaseOrThrowRefusal,
   toClaimRuleId,
@@ -118,12 +125,9 @@ function findLackingTilesBar(
 ): RuleReason | undefined {
   if (held >= needed) return undefined;
   const pung = claim === 'kong' ? findExposedPung(claimCase) : undefined;
-  return pung
-    ? { rule: toClaimRuleId(claimCase, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
-    : {
-        rule: toClaimRuleId(claimCase, claim),
-        because: { code: 'tiles-missing', tiles: [claimCase.discard], count: held, allowed: needed },
-      };
+  if (pung) return createClaimBar(claimCase, 'exposed-pung', { code: 'exposed-already', tiles: pung });
+  const tiles = [claimCase.discard];
+  return createClaimBar(claimCase, claim, { code: 'tiles-missing', tiles, count: held, allowed: needed });
 }
 
 const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
@@ -163,14 +167,14 @@ function findChowBar({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefi
 
 function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
   const { discard, holding } = claimCase;
-  const rule = toClaimRuleId(claimCase, 'chow');
+  const bar = (because: Reason) => createClaimBar(claimCase, 'chow', because);
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
-  if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  if (neighbours.length === 0) return bar({ code: 'honours-make-no-run', tiles: [discard] });
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
   const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
-    ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
-    : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
+    ? bar({ code: 'run-lacks-one', tiles: lacking })
+    : bar({ code: 'run-lacks-two', tiles: neighbours });
 }
 
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleReason | undefined {
@@ -186,30 +190,24 @@ function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleR
     : undefined;
 }
 
-const findNotFromLeftBar = (claimCase: ClaimCaseOfSeat): RuleReason | undefined =>
-  claimCase.fromLeft
-    ? undefined
-    : {
-        rule: toClaimRuleId(claimCase, 'chow-from-left'),
-        because: { code: 'not-from-left', seat: getSeatBefore(claimCase.seat, claimCase.seats) },
-      };
+function findNotFromLeftBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
+  const { fromLeft, seat, seats } = claimCase;
+  const because = { code: 'not-from-left', seat: getSeatBefore(seat, seats) } as const;
+  return fromLeft ? undefined : createClaimBar(claimCase, 'chow-from-left', because);
+}
 
 function findNeverASetBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
-    return { rule: toClaimRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
-  return by === 'discard'
-    ? undefined
-    : {
-        rule: toClaimRuleId(claimCase, 'robbing-kong'),
-        because: { code: 'tile-in-kong', tiles: [discard], seat: discarder },
-      };
+    return createClaimBar(claimCase, 'wild-discard', { code: 'wild-discard', tiles: [discard] });
+  if (by === 'discard') return undefined;
+  return createClaimBar(claimCase, 'robbing-kong', { code: 'tile-in-kong', tiles: [discard], seat: discarder });
 }
 
 function findSetBar(claimCase: ClaimCaseOfSeat, used: number): RuleReason | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (kept) return { rule: toClaimRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
+  if (kept) return createClaimBar(claimCase, 'kept-hand', { code: 'hand-kept' });
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && findDeadHandBar(claimCase, dead, used);

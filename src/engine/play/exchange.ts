@@ -21,13 +21,11 @@ import {
 const EXCHANGE_COUNT = 3;
 export const TILES_PASSED_ON_PER_EXCHANGE = 3;
 
-/** Those who still exchange and whose partner does, too. */
 export function listSeatsExchanging(play: Play, turn: number): Seat[] {
   const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => isExchanging(seat) && isExchanging(findExchangePartner(turn, seat, play.seats)));
 }
 
-/** All who still exchange, including those without a partner this time. */
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
 /** Those who still have to pass tiles on; if all of these want to stop, the others who must agree. */

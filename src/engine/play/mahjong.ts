@@ -2,11 +2,10 @@ import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../hands/hand.ts';
 import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
-import { catchRefusal, type EngineError, type Result } from '../result.ts';
+import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRuleset } from '../rulesets/table.ts';
 import { scoreHand, type WinCircumstancesInput } from '../scoring/score.ts';
-import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
@@ -103,11 +102,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-export function scoreDrawnWinWithInput(
-  play: Play,
-  seat: Seat,
-  drawn: DrawnTile | undefined,
-): { readonly win: WinCircumstancesInput; readonly bill: Result<Bill> } {
+export function scoreDrawnWinWithInput(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };

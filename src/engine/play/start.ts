@@ -1,14 +1,9 @@
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import {
-  createTableFunctionCatchingRefusal,
-  type TableOrRulesInput,
-  type Table,
-  withSeats,
-} from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type Table, withSeats } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
-import { parseRoundAndSeatsForWallBreak } from '../wall/break.ts';
+import { parseRoundAndSeatsForWallBreak, type BreakInput } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHandConditions } from '../wall/law.ts';
 import type { WallPlace } from '../wall/ring.ts';
@@ -17,18 +12,12 @@ import { FIRST_TURN_PHASE, replaceDealtFlowers } from './between-turns.ts';
 import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
-export interface StartInput extends TableOrRulesInput {
-  readonly round?: string | undefined;
-  readonly goulash?: boolean | undefined;
-  /** If three play and the empty chair may have any wind; by default those of the first hand. */
-  readonly seats?: readonly string[] | undefined;
+export interface StartInput extends Partial<BreakInput> {
   /** As `countExtraHandsOfEast` gives it, by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
   /** In place of a seed: in the order in which they are taken, those from the table first, the box last. */
   readonly tiles?: readonly string[] | undefined;
-  readonly rolls?: readonly number[] | undefined;
-  readonly firstHand?: boolean | undefined;
 }
 
 /**
@@ -139,6 +128,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   return same ? given : throwRefusal('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
+/** In the order of the tile list. */
 export function listAllTilesOfPlay({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,

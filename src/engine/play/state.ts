@@ -133,7 +133,6 @@ export function removeTilesIfHeld(rack: readonly TileId[], tiles: readonly TileI
   return left;
 }
 
-/** A missing tile is a bug. */
 export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
   const left = removeTilesIfHeld(rack, tiles);
   if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
@@ -170,7 +169,6 @@ export const endHandWithoutWinner = (play: Play, rule: string): Play => ({
   },
 });
 
-/** A floating box takes its next tile from the live wall. */
 export const hasReplacementTile = (play: Play): boolean =>
   getRulesetOfPlay(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 

@@ -28,7 +28,6 @@ export const findCustomHandSwitchByName = (name: string): HouseRuleSwitch | unde
 export const toCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
-/** In the order of the switches; of two with the same name only the first. */
 export function parseNamedSettings<T extends { readonly name: string }>(
   house: object,
   switches: readonly string[],
@@ -41,6 +40,7 @@ export function parseNamedSettings<T extends { readonly name: string }>(
   return read.filter(({ name }, i) => read.findIndex((each) => each.name === name) === i);
 }
 
+/** In the order of the switches; of two with the same name only the first. */
 export const listValidCustomHands = (house: object): readonly ParsedCustomHand[] =>
   parseNamedSettings(house, CUSTOM_HAND_SWITCHES, parseCustomHand);
 

@@ -38,7 +38,7 @@ export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promis
   await Promise.all(names.map((name) => loadGame(name)));
 }
 
-/** They share a rule book; empty for an unknown name. */
+/** Games that share a rule book; empty for an unknown name. */
 export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
   const family = GAME_LIST.find(({ id }) => id === name)?.family;
   return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);

@@ -46,25 +46,21 @@ export interface SpecialHand extends RuleIdentity, HandRequirement {
 export interface RuleInfo {
   readonly id: string;
   readonly chapter: string;
-  /** In comparisons of games, if not its own name. */
   readonly role?: string;
   readonly value?: RuleValueByExposure;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
-  /** For 0, 1, 2 … fans. */
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
   /** Payments for `value` of something, and for each one more. */
   readonly steps?: readonly number[];
   /** Players say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
-  /** Not played at this table. */
   readonly off?: true;
   /** Missing for a rule that is off although the table plays it. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
-/** With the switches of a table applied. */
 export interface Ruleset {
   readonly id: string;
   readonly family: string;
@@ -101,15 +97,12 @@ export interface Ruleset {
     | undefined;
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
-  /** Complete hands that are not four sets and a pair. */
   readonly shapes: readonly HandPattern[];
-  /** Flowers and seasons that are Mahjong by themselves. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** At the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
   /** Refuses ways of winning. Without it only blessings are refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
-  /** Refuses complete hands. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */
   readonly refusesTiles: boolean;

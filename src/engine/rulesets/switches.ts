@@ -28,7 +28,6 @@ export interface HouseRuleSwitch<V extends SwitchValue = SwitchValue> {
   readonly default: V;
   /** Accepts further values, such as the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;
-  /** Whose worth this switch sets, if it has no other effect. */
   readonly rule?: string;
   /** Other defaults, by ruleset of the family. */
   readonly but: Readonly<Record<string, V>>;

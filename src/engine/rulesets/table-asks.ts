@@ -41,10 +41,8 @@ export function createTableAsks(ruleset: Ruleset) {
     goulash: goulash !== undefined,
     winnerOnly: ruleset.winnerOnly,
     ...createPayingAsk(ruleset),
-    /** On one discard (`alsoWon`). */
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    /** Undefined if nobody ever pays for others. */
     liability: toLiabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
@@ -64,7 +62,6 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset) {
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,
-    /** Inputs must name their `seats`. */
     seatsVary: doesEmptyChairMove(seating),
   };
 }
@@ -91,7 +88,6 @@ function createPayingAsk(ruleset: Ruleset) {
   return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
 }
 
-/** Changes payments or the deal. */
 export function isReadyRelevantAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;

@@ -73,7 +73,6 @@ export interface Table {
   readonly names: Readonly<Record<string, RuleInfo>>;
 }
 
-/** An open table, or the data to open one. */
 export interface TableOrRulesInput {
   /** Takes precedence over `rules` and `house`. */
   readonly table?: Table | undefined;
@@ -124,7 +123,6 @@ export const createTableFunctionCatchingRefusal =
 export const getTableOfRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
-/** As against copies or forgeries. */
 const openTables = new WeakSet<object>();
 
 /** A frozen house need not be read again. */
@@ -235,13 +233,11 @@ export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): 
   return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });
 }
 
-/** With its default in this ruleset. */
 export interface SwitchInfo extends Pick<HouseRuleSwitch, 'sources' | 'values' | 'takes' | 'rule'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
 
-/** For rule book, crib sheet and agreement. */
 export type RulesetInfo = ReturnType<typeof describeTable>;
 
 /** Rules are listed on first access, since that takes a hundred times as long as the rest. */

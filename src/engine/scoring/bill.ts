@@ -39,7 +39,6 @@ export type RuleValueByExposure = number | { readonly exposed: number; readonly 
 
 export interface RuleIdentity {
   readonly id: string;
-  /** In comparisons of games, if another game calls it differently. */
   readonly role?: string;
   /** False if this table does not play it. */
   readonly played?: boolean;
@@ -70,7 +69,7 @@ export interface BillLine {
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
 
-export interface ScoredSpecialHand {
+interface ScoredSpecialHand {
   readonly rule: string;
   readonly value: number;
   readonly exposed: boolean;

@@ -38,7 +38,6 @@ export interface ScoreInput extends TableOrRulesInput {
   readonly fishing?: boolean | 'original' | undefined;
   /** The special hand of `asks.fishingFor` declared; checked if all thirteen tiles are given. */
   readonly fishingFor?: string | undefined;
-  /** Of `asks.extras`. */
   readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
   /** In order, as text or ids: some may not be won on (Japanese). */

@@ -41,7 +41,6 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Rule
 const isWonAsRequired = (special: SpecialHand, reading: Reading, context: RuleContext): boolean =>
   !(special.concealed && !isHandWithoutClaims(context)) && isLastTileAllowed(special, reading, context);
 
-/** Where the limit of wild tiles holds for special hands, too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 

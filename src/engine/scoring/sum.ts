@@ -9,13 +9,11 @@ export interface PointsGrammar {
   readonly rounding?:
     | { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number }
     | undefined;
-  /** Added after doubling. */
   readonly bonusUndoubled?: boolean;
   /** When a special hand counts as an ordinary one if that is more. */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
   /** East's double on the total of a special hand, which may exceed the limit (straight scoring). */
   readonly onTop?: string | undefined;
-  /** Added to the value of a special hand. */
   readonly bonusWithSpecial: boolean;
 }
 
@@ -164,6 +162,7 @@ export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): numbe
   return sum;
 }
 
+/** 1, 2, 4, 8 … */
 export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
 export const getTotalOfSteps = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);

@@ -141,7 +141,6 @@ export function settleNineOrphansOrThrowRefusal(
     /** In place of `hand`: the number of different ones, nines and honours. */
     readonly kinds?: number | undefined;
     readonly claimed?: boolean | undefined;
-    /** Required if only three play. */
     readonly seats?: readonly string[] | undefined;
   },
 ): NineOrphansSettlement {

@@ -76,17 +76,12 @@ export function addEastDouble(sum: readonly SumStep[], a: Seat, b: Seat, east: s
 const listLosers = ({ seats, winner }: HandEndToSettle): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-export const createPaymentsByAll = (settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] =>
-  listLosers(settled)
-    .map((from) =>
-      createPayment(
-        from,
-        settled.winner,
-        rule,
-        addEastDouble(settled.reckoned[settled.winner], from, settled.winner, east),
-      ),
-    )
+export function createPaymentsByAll(settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] {
+  const { winner, reckoned } = settled;
+  return listLosers(settled)
+    .map((from) => createPayment(from, winner, rule, addEastDouble(reckoned[winner], from, winner, east)))
     .filter(({ amount }) => amount > 0);
+}
 
 export function createPaymentsOfDifferences(
   settled: HandEndToSettle,

@@ -1,4 +1,3 @@
-/** The largest value first. */
 export type Purse = readonly { readonly value: number; readonly count: number }[];
 
 /** No set needs sticks of 2 for these. */
@@ -89,7 +88,6 @@ function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
   );
 }
 
-/** Larger sticks can make up the rest. */
 function dealSticks(amounts: readonly number[], value: number, sticks: number, larger: number): number[] {
   const lot = larger / value;
   const counts = amounts.map((left) => (left / value) % lot);

@@ -89,11 +89,9 @@ const MAX_AMOUNT = 20_000;
 interface TallyWay {
   /** Number of tallies; infinite if the sum cannot be made. */
   readonly moving: number;
-  /** By index in the purse. */
   readonly counts: readonly number[];
 }
 
-/** By sum, up to `most`. */
 function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
   const none: TallyWay = { moving: Number.POSITIVE_INFINITY, counts: [] };
   let ways: TallyWay[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));

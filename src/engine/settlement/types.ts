@@ -15,16 +15,13 @@ export interface Payment {
 export interface Settlement {
   readonly payments: readonly Payment[];
   readonly net: Readonly<Record<Seat, number>>;
-  /** Scores that the game rounds or limits. */
   readonly reckoned?: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
-  /** In straight scoring, in place of payments. */
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
 export interface HandEndToSettle {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
-  /** The input, and its rounding. */
   readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
@@ -73,11 +70,9 @@ export interface SettlementLaw {
   readonly paidToOne: readonly string[];
   /** If missing, nobody pays after a drawn hand, and East stays. */
   readonly draw?: {
-    /** Decides who is East next. */
     readonly rule: string;
     readonly eastStays: (ready: readonly Seat[]) => boolean;
     readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
   };
-  /** Each player's for each of East's extra hands in a row. */
   readonly stake?: { readonly rule: string; readonly each: number };
 }

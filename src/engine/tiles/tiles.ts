@@ -57,6 +57,7 @@ export const JOKER: TileId = 'jk';
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
 export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
 
+/** In the order of the tile list. */
 export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
@@ -86,6 +87,7 @@ export const getSeatAfterSteps = (seat: Seat, steps: number): Seat =>
 
 export const getNextSeat = (seat: Seat): Seat => getSeatAfterSteps(seat, 1);
 
+/** In either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {
   if (typeof value !== 'string') return undefined;
   const seat = value.toLowerCase();

@@ -124,11 +124,7 @@ function dealFromBreak(
 const listStackTiles = (stack: string, first: WallLaw['boxFirst']): WallPlace[] =>
   (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as WallPlace[];
 
-function dealHands(
-  live: readonly WallPlace[],
-  seats: readonly Seat[],
-  turns: number,
-): { readonly hands: BrokenWall['hands']; readonly dealt: number } {
+function dealHands(live: readonly WallPlace[], seats: readonly Seat[], turns: number) {
   const hands: Record<Seat, WallPlace[]> = { e: [], s: [], w: [], n: [] };
   let dealt = 0;
   const take = (seat: Seat, tiles: number) => {

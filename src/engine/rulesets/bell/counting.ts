@@ -138,7 +138,6 @@ function toSingleTiles({ hand }: RuleContext): Reading {
 /** "Rounded up to the nearest 10" ("My Set", settling up). */
 export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
-/** Worth the limit, exposed or concealed. */
 export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [

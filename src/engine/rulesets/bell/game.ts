@@ -144,7 +144,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
-    // The tiles and the wall.
     bonusTiles: house.bonusTiles,
     goulash: undefined,
     wildException: 'oneExtra',
@@ -161,7 +160,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       firstHandOwnWall: false,
     },
 
-    // What is a complete hand, and what may be claimed for it.
     maxChows: () => house.maxChows,
     chowRule: () => 'bell.hand.chows',
     undeclaredKong: 'pung',
@@ -182,7 +180,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     blessings: BELL_BLESSING_LAWS,
     refusesTiles: false,
 
-    // What a hand is worth.
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,

@@ -44,7 +44,6 @@ export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boole
 
 export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
-/** Must contain winds or dragons, or only may. */
 export const getCleanHandHonoursCondition = ({
   cleanNeedsHonours,
 }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;

@@ -46,7 +46,6 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
   });
 
 export const u3a = defineBritishGame('u3a');
-/** By the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {

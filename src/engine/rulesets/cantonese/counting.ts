@@ -85,7 +85,6 @@ const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanD
   ...more,
 });
 
-/** As in the source, with the table's own hands, then flowers. */
 export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
   const flowers = own(listFlowerFans(house));

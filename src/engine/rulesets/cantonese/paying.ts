@@ -47,7 +47,6 @@ const payTwice = () => AWARD_MULTIPLIERS.twice;
 /** With three players there are two losers. */
 const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS.everybody, players - 1);
 
-/** `times` is how many times the award is paid. */
 export const CANTONESE_LIABILITY_RULES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
@@ -151,7 +150,6 @@ const listLosers = ({ seats, winner, alsoWon }: HandEndToSettle): Seat[] =>
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
-/** To each other player. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
   getHouseValueOrBook(house, CANTONESE_FALSE_MAHJONG_RULE, computeUncappedAwardOfFans(FULL_HAND_FANS, house));
 
@@ -163,7 +161,6 @@ const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: nu
 /** With so few tiles left, a tile that nobody has shown is a risk (Bao, g). */
 export const LATE_WALL_TILE_COUNT = 5;
 
-/** So many exposed sets make a plan plain to all. */
 const PLAIN_SET_COUNT = 3;
 
 const FORCED_RULE = 'cantonese.bao.forced';

@@ -1,6 +1,5 @@
 import { type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** In the order of play; the defaults are the old rules as described by Amy Lo. */
 export const cantoneseSwitches = {
   players: createChoiceSwitch(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },

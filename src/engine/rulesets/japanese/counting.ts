@@ -30,7 +30,6 @@ const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKin
 export const createTestForWindsNotDragons = (house: JapaneseHouse) => (at: TileKind) =>
   isWindKind(at) && !isNorthDragon(house, at);
 
-/** By `win.ready`, or `fishing` for a loser. */
 export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
   Boolean(win?.ready) || fishing !== false;
 
@@ -66,7 +65,6 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
-/** Of the basic game. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
@@ -140,7 +138,6 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
 ];
 
-/** Undefined if the winning tile completes no set in this reading. */
 function findWaitKind(
   reading: Reading,
   { win }: RuleContext,

@@ -80,13 +80,11 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     draws: filterPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
-    // The tiles and the wall.
     bonusTiles: false,
     goulash: undefined,
     wildException: 'oneExtra',
     wall: wall(house),
 
-    // What is a complete hand, and what may be claimed for it.
     maxChows: () => MAX_CHOWS_IN_HAND,
     chowRule: () => 'japanese.hand.chows',
     undeclaredKong: 'pung',

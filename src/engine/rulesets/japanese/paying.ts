@@ -31,7 +31,6 @@ const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 export const PAYMENT_BY_OTHER_READY_PLAYERS = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** By each player, for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
-/** Whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_NOT_MADE_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
@@ -39,7 +38,6 @@ const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 export const getClaimForfeitOfHouseRules = (house: object): number =>
   getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
 
-/** `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
   liability: createInsuranceLaw(house),
@@ -55,7 +53,6 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
   ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKE }),
 });
 
-/** After a discard its player pays for all. */
 function createHandPayments(settled: HandEndToSettle): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return createPaymentsByLiablePlayer(settled, liable, EAST_DOUBLES_RULE);
@@ -157,7 +154,6 @@ interface Insurance extends RuleIdentity {
   readonly plan: VisiblePlan;
   /** So many fitting sets were there before the claimed one. */
   readonly sets: number;
-  /** If not all sets that show the plan fit. */
   readonly fits?: (set: IdentifiedSet) => boolean;
   /** Only due for a drawn tile of the plan. */
   readonly onlyWhenDrawn?: true;

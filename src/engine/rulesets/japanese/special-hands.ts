@@ -24,7 +24,6 @@ const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
 /** After the ninth win in a row the deal passes. */
 export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
 
-/** Limit hands of the basic game, then those of switches; seven pairs are none. */
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = filterTileKinds(createTestForWindsNotDragons(house));

@@ -23,12 +23,10 @@ export interface WinFactsForLiability {
   readonly winner: Seat;
   readonly hand: HandCheckResult;
   readonly tile: TileId;
-  /** Nobody can claim it. */
   readonly wild: TileId | undefined;
   readonly by: WinMethod | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
-  /** Sets that a discard completed. */
   readonly fed: readonly {
     readonly seat: Seat;
     readonly set: number;
@@ -43,11 +41,8 @@ export interface WinFactsForLiability {
     | {
         /** All tiles on the rack, with the one discarded, were of these suits (0–2). */
         readonly heldOnly: (suits: readonly number[]) => boolean;
-        /** Of which another player had this many declared sets. */
         readonly otherSuit: (sets: number) => number | undefined;
-        /** Before the winner's third set. */
         readonly otherFirst: boolean;
-        /** The discarder has claimed since both had them. */
         readonly claimedSince: boolean;
       }
     | undefined;
@@ -57,7 +52,6 @@ export interface WinFactsForLiability {
   readonly named: boolean;
 }
 
-/** What would have kept a player from paying. */
 export interface LiabilityAvoidanceFacts {
   /** Whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
@@ -111,7 +105,6 @@ const NO_ASKS: LiabilityAsks = {
   named: false,
 };
 
-/** Undefined where nobody ever pays for others. */
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
@@ -189,7 +182,6 @@ export const listTileKindsOfSets = (sets: readonly IdentifiedSet[]): readonly Ti
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** 0–2. */
 export const findSuitOfManySets = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => getSuitIndexOfKind(set.at) === suit).length >= many);
 

@@ -37,7 +37,6 @@ export interface DeclaredSetWithGiver extends DeclaredSet {
 
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
-  /** The rack was of the two suits alone. */
   readonly onlyThese: boolean;
   /** The other had these sets before the winner. */
   readonly otherFirst: boolean;
@@ -71,7 +70,6 @@ export interface LiabilityInput extends TableOrRulesInput {
   readonly forced?: ForcedInput | undefined;
   /** That this tile was waited for; only in games where the players judge that. */
   readonly plain?: boolean | undefined;
-  /** Discarded under another name. */
   readonly misnamed?: boolean | undefined;
   /** An earlier discard had wrongly been given the name of this tile, and Mahjong was called for it. */
   readonly named?: boolean | undefined;
