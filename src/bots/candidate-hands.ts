@@ -76,7 +76,7 @@ export const scoreActionByDistance = (action: Action, distance: number): number 
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-/** Racks are completed in these orders. All discards are compared with the same ones, so that luck affects them equally. */
+/** Racks are completed in these orders, the same for all discards, so that luck affects them equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: KIND_COUNT }, (_, kind) => kind),

@@ -57,7 +57,7 @@ export interface JudgedDecision {
   readonly held?: Counsel['held'];
 }
 
-/** Undefined where there was nothing to weigh: a draw, an exchange, the only legal action. `missed`: the win it lost. */
+/** Undefined where nothing was to weigh: a draw, an exchange, the only legal action. `missed`: the win it lost. */
 export function judgeLearnerChoice(
   place: number,
   action: Action,

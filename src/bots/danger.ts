@@ -113,8 +113,8 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * Of what a discard costs this seat beyond another player's discard. With the full amount the player lost 13 ± 14 points
- * a hand on 800 walls.
+ * Of what a discard costs this seat beyond another player's discard. With the full amount the player lost 13 ± 14
+ * points a hand on 800 walls.
  */
 const FEARED_LOSS_SHARE = 0.25;
 

@@ -130,8 +130,8 @@ const formatAction = (action: Action): string =>
     : `${findLetter(SHORT_LETTERS, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
- * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another order
- * than they were given.
+ * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another
+ * order than they were given.
  */
 export function replayHandText(begun: Play, text: string) {
   const plays = [begun];

@@ -16,7 +16,7 @@ import type { SpecialHandChoice } from './special-hands.ts';
 
 export type SeatView = Readonly<ReturnType<typeof createSeatView>>;
 
-/** Plain data. Policies get nothing else, so that none depends on another rack or the wall. Throws for an empty seat. */
+/** Plain data. Policies get nothing else, so none depends on another rack or the wall. Throws for an empty seat. */
 export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoice = 'all') {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];

@@ -18,8 +18,8 @@ export function findIndexOfNearestBlurWidth(cells: number): number {
 const patternsByBlur = new Map<number, Float32Array>();
 
 /**
- * All patterns, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that their product with
- * the normalized greys of a mark is the correlation. `across` and `down` are indices of blurs.
+ * All patterns, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that their product
+ * with the normalized greys of a mark is the correlation. `across` and `down` are indices of blurs.
  */
 export function getNormalizedPatternsOfBlur(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;

@@ -2,8 +2,8 @@ const CELLS_ACROSS = 4;
 export const BORDERED_CELLS_ACROSS = CELLS_ACROSS + 2;
 
 /**
- * One per card: 16 cells row by row from the top left with edge A up, 1 for white. Any two differ in at least 6 cells in
- * every rotation. They are words of the Nordstrom–Robinson code; no set of so many marks of this size does better.
+ * One per card: 16 cells row by row from the top left with edge A up, 1 for white. Any two differ in at least 6 cells
+ * in every rotation. They are words of the Nordstrom–Robinson code; no set of so many marks of this size does better.
  */
 const MARK_BITS: readonly number[] = [
   0x01f1, 0x0276, 0x03ac, 0x043d, 0x058b, 0x06d8, 0x0745, 0x089e, 0x096f, 0x0ac3, 0x0b19, 0x0d52, 0x0fb7, 0x10ea,

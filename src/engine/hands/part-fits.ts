@@ -56,8 +56,8 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
 }
 
 /**
- * The start of a part's row in `cells`. `code` encodes the tiles held, `limits` the highest count of each kind; `part` is
- * 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
+ * The start of a part's row in `cells`. `code` encodes the tiles held, `limits` the highest count of each kind; `part`
+ * is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
 export function getOrComputePartFitRow(
   fits: PartFitTable,

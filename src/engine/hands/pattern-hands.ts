@@ -9,8 +9,8 @@ import {
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { HandPattern } from './shapes.ts';
 
-// A pattern may allow more hands than can be listed, so they are a decision diagram: for each kind in turn the number of
-// tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
+// A pattern may allow more hands than can be listed, so they are a decision diagram: for each kind in turn the number
+// of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
 
 /** The ones of the three suits, the twos …, winds, dragons. */
 const KIND_ORDER: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, at) =>

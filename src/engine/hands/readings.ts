@@ -264,7 +264,7 @@ function visitPungPlacings(
   }
 }
 
-/** Wild tiles stand for kinds held or their neighbours, or two for a pair of another. `visit` checks what is allowed. */
+/** Wild tiles stand for kinds held or their neighbours, or two for another pair. `visit` checks what is allowed. */
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,

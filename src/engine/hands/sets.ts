@@ -22,9 +22,9 @@ const LOWEST_OF_CHOW = 7;
 let table: Uint8Array | undefined;
 
 /**
- * One byte for every combination of a suit, about 2 MB: the least number of chows, plus {@link PAIR_WEIGHT} with a pair,
- * or {@link BROKEN_WEIGHT}. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets and a
- * pair takes a few milliseconds, testing two million codes would take a second.
+ * One byte for every combination of a suit, about 2 MB: the least number of chows, plus {@link PAIR_WEIGHT} with a
+ * pair, or {@link BROKEN_WEIGHT}. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets
+ * and a pair takes a few milliseconds, testing two million codes would take a second.
  */
 export function getSuitCombinationTable(): Uint8Array {
   if (table) return table;

@@ -3,8 +3,8 @@ import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
 export interface HandPattern {
   /**
-   * The largest number of tiles of `counts` that fit into one such hand; any lower number below `wanted`. Negative if no
-   * such hand holds all of `declaredCounts`, the tiles on the table.
+   * The largest number of tiles of `counts` that fit into one such hand; any lower number below `wanted`. Negative if
+   * no such hand holds all of `declaredCounts`, the tiles on the table.
    */
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
   /** Of different pairs: of how many a real tile is held. The others need two wild tiles. */

@@ -7,8 +7,8 @@ const MAX_HAND_TEXT_LENGTH = 400;
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
- * Parses words of one suit letter and the ranks that follow it (`b1123`, `wee`), `( … )` for an exposed set, `[ … ]` for
- * a declared concealed kong. Upper case is accepted. Errors give the place in the text (`at`): `unknown-tile`,
+ * Parses words of one suit letter and the ranks that follow it (`b1123`, `wee`), `( … )` for an exposed set, `[ … ]`
+ * for a declared concealed kong. Upper case is accepted. Errors give the place in the text (`at`): `unknown-tile`,
  * `tile-without-rank`, `empty-set`, `text-too-long`, `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
 export const parseHand = (text: unknown): Result<EnteredHandTiles> => catchRefusal(() => parseHolding(text));

@@ -67,7 +67,7 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
 // The counts read last. Shared, so that reading a rack allocates nothing: use it before the next call.
 const lastCounts = Array<number>(KIND_COUNT).fill(0);
 
-/** For 13 tiles on a rack, the most frequent case. Undefined for any other or faulty hand: the slower path checks it. */
+/** For 13 tiles on a rack, the most frequent case. Undefined for any other hand: the slower path checks it. */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof EnteredHandTiles, unknown>>;

@@ -115,7 +115,7 @@ function goMahjong(play: Play, seat: Seat): Play {
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Plays a log from the start. Errors: those of `startHand` and `applyPlayAction`; `bad-input` if the log is not a list. */
+/** Plays a log from the start. Errors: of `startHand` and `applyPlayAction`; `bad-input` if it is not a list. */
 export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
     if (!Array.isArray(log)) throwRefusal('bad-input');

@@ -35,8 +35,8 @@ import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
- * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one refused).
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one
+ * refused). Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */

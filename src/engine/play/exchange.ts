@@ -15,8 +15,8 @@ import {
   type Play,
 } from './state.ts';
 
-// Three times three tiles, unseen. Players who are one tile short may leave. Source: "Variations of play", "Preparation"
-// and "Stopping the swapping".
+// Three times three tiles, unseen. Players who are one tile short may leave. Source: "Variations of play",
+// "Preparation" and "Stopping the swapping".
 
 const EXCHANGE_COUNT = 3;
 export const TILES_PASSED_ON_PER_EXCHANGE = 3;

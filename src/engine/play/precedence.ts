@@ -26,9 +26,9 @@ export interface Precedence extends RuleReason {
 }
 
 /**
- * Mahjong goes first, a pung or kong before a chow, then the nearest in the order of play, with the rules of the game or
- * table about several winners. Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `own-discard`, `unknown-claim`,
- * `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
+ * Mahjong goes first, a pung or kong before a chow, then the nearest in the order of play, with the rules of the game
+ * or table about several winners. Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
 export const precedence = createTableFunctionCatchingRefusal(
   (

@@ -21,7 +21,7 @@ export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
   return game && resolveTable({ rules: game.id }).info;
 }
 
-/** House rules decide values and which rules are off; the switches keep the default of the game. Errors: as `openTable`. */
+/** House rules decide values and which rules are off; switches keep the game's default. Errors: as `openTable`. */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);
 

@@ -70,7 +70,7 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
   };
 }
 
-/** Returns the extra as read; `under` is the switch that holds it already. Errors: of `parseExtraRule`; `extra-same`. */
+/** Returns the extra as read; `under` is the switch that holds it. Errors: of `parseExtraRule`; `extra-same`. */
 export const validateExtra = (input: {
   readonly house?: object | undefined;
   readonly extra: string;

@@ -25,8 +25,8 @@ export const isRulesetId = (name: unknown): name is RulesetId => RULESET_IDS.som
 export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
 
 /**
- * Does nothing for an unknown name or a loaded game. To be called before opening a table that a person has chosen, linked
- * to or stored. Rejects like an import if there is no network; a later call tries again.
+ * Does nothing for an unknown name or a loaded game. To be called before opening a table that a person has chosen,
+ * linked to or stored. Rejects like an import if there is no network; a later call tries again.
  */
 export async function loadGame(name: unknown): Promise<void> {
   const entry = GAME_LIST.find(({ id }) => id === name);

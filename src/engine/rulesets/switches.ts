@@ -14,11 +14,11 @@ export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =
     };
 
 /**
- * Documents by short name. `guide`: A u3a Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations of
- * play; `British Rules`: its other pages. `Know the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C. Bell’s
- * Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong Association. `Japanese variants`: Rules Variants for
- * Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The Cantonese Game. Further: `other books`, `some groups`, and
- * `our reading` of what a source leaves open.
+ * Documents by short name. `guide`: A u3a Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations
+ * of play; `British Rules`: its other pages. `Know the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C.
+ * Bell’s Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong Association. `Japanese variants`: Rules
+ * Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The Cantonese Game. Further: `other books`, `some
+ * groups`, and `our reading` of what a source leaves open.
  */
 type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 

@@ -35,7 +35,7 @@ import { applyRulesToReading, createBill, type Bill, type RuleContext, type Coun
 import { chooseHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
-/** A wrong set found too late stays on the table. Where it makes the hand dead, nothing scores ("My Set", penalties). */
+/** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
 const isHandDead = (hand: HandCheckResult, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));

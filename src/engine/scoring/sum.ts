@@ -68,8 +68,8 @@ export interface ScoreSum {
 }
 
 /**
- * Points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. It runs for each reading of a hand, so steps are
- * only recorded if an empty list for them is given.
+ * Points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. It runs for each reading of a hand, so steps
+ * are only recorded if an empty list for them is given.
  */
 export const sumLinesByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);

@@ -31,7 +31,7 @@ export interface DrawInput extends TableOrRulesInput {
 
 /** Also whether East stays, by `rule` if the game has one. */
 export interface DrawSettlement extends Settlement {
-  /** What each takes back: "The winner of the deal gets all the extra points"; draws are not mentioned [our reading]. */
+  /** What each takes back: "The winner of the deal gets all the extra points"; no word on draws [our reading]. */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
   /** Who counted as one tile short; empty in a game where it does not matter. */
   readonly ready: readonly Seat[];
@@ -39,7 +39,7 @@ export interface DrawSettlement extends Settlement {
   readonly rule: string | undefined;
 }
 
-/** Errors: `bad-counts` for orphans that cannot end a hand, as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`. */
+/** Errors: as `openTable`, `bad-counts` for orphans that cannot end a hand, and those of seats; `bad-input`. */
 export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
   settleDrawOrThrowRefusal(table, input),
 );

@@ -11,7 +11,7 @@ import type { Settlement } from './types.ts';
 export interface MistakeInput extends TableOrRulesInput {
   readonly what: string;
   readonly offender: string;
-  /** Whose whole hand was exposed after a false Mahjong. Decides between the mild and the grave case, whatever `what`. */
+  /** Whose whole hand a false Mahjong exposed. Decides between the mild and the grave case, whatever `what`. */
   readonly shown?: readonly string[] | undefined;
   /** If one player is paid (`payee`). */
   readonly to?: string | undefined;

@@ -28,8 +28,8 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
 }
 
 /**
- * A game that rounds doubled scores never settles unrounded ones (Bell, 'Scoring'). `nothing`: hands that score nothing,
- * with the rule. `changed`: the steps of scores that differ from what was given.
+ * A game that rounds doubled scores never settles unrounded ones (Bell, 'Scoring'). `nothing`: hands that score
+ * nothing, with the rule. `changed`: the steps of scores that differ from what was given.
  */
 export function roundScoresForSettlement(
   given: Readonly<Partial<Record<Seat, number>>>,

@@ -12,9 +12,9 @@ import {
 export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
- * Those of four players (`purse`), shared among the players of this table: `each` is one player's value, `equal` whether
- * the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as `openTable`; `no-tallies`.
- * Source: guide p. 14, which is about the British game; other games are treated alike.
+ * Those of four players (`purse`), shared among the players of this table: `each` is one player's value, `equal`
+ * whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as `openTable`;
+ * `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
  */
 export const getStartTallies = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
@@ -38,8 +38,8 @@ export const listStartPurses = createTableFunctionCatchingRefusal(
 );
 
 /**
- * Moves as few tallies as possible; what cannot be paid exactly is owed. Errors: `bad-score` unless the amount is a whole
- * number from 0 up, `bad-counts` for an invalid purse.
+ * Moves as few tallies as possible; what cannot be paid exactly is owed. Errors: `bad-score` unless the amount is a
+ * whole number from 0 up, `bad-counts` for an invalid purse.
  */
 export const computeTalliesAndChangeForPayment = (
   amount: number,

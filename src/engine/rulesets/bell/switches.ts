@@ -1,6 +1,6 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** In the order of play: the game that "My Set" combines from Bell's "Discovering Mah-Jong" and its author's booklet. */
+/** In the order of play: the game that "My Set" makes of Bell's "Discovering Mah-Jong" and its author's booklet. */
 export const bellSwitches = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
   bonusTiles: createYesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),

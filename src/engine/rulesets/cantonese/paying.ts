@@ -32,7 +32,7 @@ import type { CantoneseHouse } from './switches.ts';
 /** "Moon Woo". Up to here each fan doubles the award. */
 export const FULL_HAND_FANS = 4;
 
-/** Above {@link FULL_HAND_FANS} it doubles with every second fan; a single one adds half of that (`halfway`) or nothing. */
+/** Above {@link FULL_HAND_FANS} it doubles with every second fan; a single one adds half (`halfway`) or nothing. */
 export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
   const above = fans - FULL_HAND_FANS;

@@ -80,12 +80,12 @@ export interface LiabilityInput extends TableOrRulesInput {
 }
 
 /**
- * Whether a player pays for the others, by any rule of the game: a misnamed discard, a cannon, Bao, the fourth tile of a
- * kong, insurance, or a known tile. `liable` can be passed to `settle`.
- * Errors: an impossible input is refused: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
- * `drawn-not-discarded` for a discarder of a drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen
- * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
- * `unknown-liability` for a game without such a rule.
+ * Whether a player pays for the others, by any rule of the game: a misnamed discard, a cannon, Bao, the fourth tile of
+ * a kong, insurance, or a known tile. `liable` can be passed to `settle`. Errors: an impossible input is refused:
+ * `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`, `drawn-not-discarded` for a discarder of a
+ * drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen tiles, `not-a-set`, `winning-tile-not-held`
+ * …), those of `score` for a whole hand that may not win so, `bad-input`; `unknown-liability` for a game without such a
+ * rule.
  */
 export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
   const won = toWonHandForLiability(input, table);
@@ -146,7 +146,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
-/** Adds a missing winning tile to the rack, unless the game judges the whole hand. `whole`: the holding, if all of it. */
+/** Adds a missing winning tile, unless the game judges the whole hand. `whole`: the holding, if all of it. */
 export function checkWonHandOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
@@ -172,7 +172,7 @@ function findFifthTile({ rack, sets }: HandCheckResult, seen: readonly TileId[])
   return undefined;
 }
 
-/** A low value is no reason, since not all that adds value was asked for; a blessing allows what others may not hold. */
+/** A low value is no reason: not all that adds value was asked for. A blessing allows what others may not hold. */
 function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTiles): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;

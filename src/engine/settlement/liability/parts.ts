@@ -96,8 +96,8 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
 
 /**
  * Whether the player whose discard completed a set pays for the whole hand, as in `settle` with the liability
- * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: those of a hand's
- * sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`, as `openTable`, `bad-input`.
+ * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: those of a
+ * hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`, as `openTable`, `bad-input`.
  */
 export const insurance = createTableFunctionCatchingRefusal(
   (
