@@ -17,18 +17,16 @@ import { countRackKindsAndWilds, countUnseenTiles, type HandGoal, type DecisionC
 import { removeTilesOnce, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
-// The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
-// time, and what the engine would pay for it.
+// The hands that a rack of thirteen may become.
 
 export interface HandCandidate {
   readonly goal: HandGoal;
   readonly distance: number;
-  /** The tiles that bring the hand nearer, and how many of them this seat has not seen. */
+  /** The tiles that bring it nearer; `unseen`: how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  /** The probability that the hand wins before another does or the wall is used up. */
   readonly chance: number;
-  /** What the others would pay together. 0 when the table does not let the hand win. */
+  /** What the others would pay together; 0 if it may not win at this table. */
   readonly worth: number;
 }
 
@@ -41,7 +39,7 @@ export function findNearestHandCandidate(thinking: DecisionContext, { rack, sets
 
 const MAX_DETOUR = 2;
 
-/** The nearest hands that a rack may become, with a pause after each, because the first ones take a while. */
+/** With a pause after each, because the first ones take a while. */
 export function* listHandCandidatesInSlices(
   thinking: DecisionContext,
   holding: Holding13,
@@ -63,7 +61,7 @@ export function* listHandCandidatesInSlices(
   return candidates;
 }
 
-/** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
+/** Usually any hand, but a table with a minimum may refuse it. */
 export function findFastestWinnableHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = findNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
@@ -75,12 +73,10 @@ export function findFastestWinnableHand(thinking: DecisionContext, left: RackAft
 export const scoreActionByDistance = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - getClaimCostInStepHundredths(action) - 100 * distance;
 
-/** A claim gives up a draw, so it must bring the hand this much nearer. A step counts a hundred. */
+/** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-// The worth of a hand: the rack is completed in a few random orders, and the engine scores and settles each result.
-
-/** Orders in which tiles may come. All discards are compared with the same ones, so that luck affects them equally. */
+/** Racks are completed in these orders, the same for all discards, so that luck affects them equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: KIND_COUNT }, (_, kind) => kind),
@@ -103,7 +99,7 @@ function estimateHandValue(thinking: DecisionContext, goal: HandGoal, holding: H
   return worth;
 }
 
-/** Beyond this distance little is known about the finished hand, so one order is enough. */
+/** Farther away little is known about the finished hand, so one order is enough. */
 const FAR_DISTANCE = 4;
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
@@ -132,10 +128,7 @@ export interface ExampleRackAndLastTile {
 const FULL_RACK_SIZE = 13;
 const NO_EXAMPLE = { kept: [], missing: [] } as const;
 
-/**
- * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
- * become pungs. Undefined where there is none.
- */
+/** With equally few tiles: begun sets come first, and pairs become pungs. */
 export function completeRackToBestHand(
   thinking: DecisionContext,
   goal: HandGoal,
@@ -151,7 +144,6 @@ export function completeRackToBestHand(
   return best;
 }
 
-/** A hand as much like an earlier example as the rack still allows. */
 export function completeRackLikeExample(
   thinking: DecisionContext,
   goal: HandGoal,
@@ -163,7 +155,7 @@ export function completeRackLikeExample(
   return completeRack(thinking, goal, holding, begun!, { kept: example, missing: removeTilesOnce(example, tiles) });
 }
 
-/** Tiles of a later layer come after all of an earlier one, however many of them are left. */
+/** Tiles of a later layer come after all of an earlier one. */
 const LAYER_FACTOR = 10;
 
 /** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
@@ -190,7 +182,7 @@ function completesRun(counts: readonly number[], kind: number): boolean {
 /** A little less than a tile itself, so that of two ends the one with more tiles left comes first. */
 const OTHER_END_WEIGHT = 0.9;
 
-/** Of the tiles left that complete the run, the share that are of this kind: less where the run is open at both ends. */
+/** Of the tiles left that complete the run: less where the run is open at both ends. */
 function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
   const holds = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
   const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
@@ -203,9 +195,8 @@ function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
- * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
- * tiles on is filled up first.
- * @param earlier the tiles of an earlier example: to discard only after all others, and to add before all others
+ * Adds useful tiles in the given order, and discards what keeps the rack nearest. A rack that has passed tiles on is
+ * filled up first. Tiles of an earlier example are discarded last (`kept`) and added first (`missing`).
  */
 function completeRack(
   thinking: DecisionContext,
@@ -251,7 +242,7 @@ function completeRack(
   }
 }
 
-/** Kinds by how many copies and neighbours they have, fewest first: these are discarded first. */
+/** By how many copies and neighbours they have, fewest first: these are discarded first. */
 function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
     const beside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);

@@ -16,9 +16,7 @@ import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { createSeatView, listLegalPlayOptions } from './view.ts';
 import { estimateSetHandOdds } from './win-probability.ts';
 
-/**
- * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
- */
+/** Undefined where the learner had nothing to decide. */
 export function* adviseLearnerInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
@@ -27,10 +25,7 @@ export function* adviseLearnerInSlices(
   return play && me && (yield* decideActionInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
-/**
- * The coach's explanation of its choice at a place of the hand, with pauses.
- * @param held the plan of the turn before
- */
+/** `held` is the plan of the turn before. */
 export function* explainAdviceInSlices(
   hand: PracticeHand,
   place: number,
@@ -43,7 +38,7 @@ export function* explainAdviceInSlices(
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
-/** A win that was refused since the learner's last decision, or that the decision gave away. */
+/** Since the learner's last decision, or given away by it. */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
@@ -55,19 +50,14 @@ export interface JudgedDecision {
   readonly advice: Decision;
   readonly chosen: ActionOption;
   readonly best: ActionOption;
-  /** The best other choice, with which a good choice is compared. */
   readonly instead: ActionOption | undefined;
-  /** Expected payment lost, in points. 0 where the choice is as good, infinite where it gives up a win. */
+  /** Points of expected payment; 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
   readonly missed?: MissedWin | undefined;
-  /** The plan that the coach held there. */
   readonly held?: Counsel['held'];
 }
 
-/**
- * Judges one decision. Undefined where there was nothing to weigh: a draw, an exchange, or the only legal action.
- * @param missed the win that the decision lost
- */
+/** Undefined where nothing was to weigh: a draw, an exchange, the only legal action. `missed`: the win it lost. */
 export function judgeLearnerChoice(
   place: number,
   action: Action,
@@ -104,7 +94,7 @@ function computeCost(chosen: ActionOption, best: ActionOption): number {
   return Math.max(0, best.because.value - chosen.because.value);
 }
 
-/** A choice that costs less than this share of the best one's expected payment counts as equally good. */
+/** A smaller share of the best one's expected payment counts as equally good. */
 const NOTICEABLE_COST_SHARE = 0.15;
 
 export const isLearnerMistake = ({ cost, best }: JudgedDecision): boolean =>
@@ -129,7 +119,7 @@ export function* judgeDecisionsInSlices(hand: PracticeHand): Slices<readonly Jud
   return found;
 }
 
-/** Lost wins come before lost points: first wins that a choice gave up, then those that a rule refused. */
+/** Lost wins come before lost points: first those that a choice gave up, then those that a rule refused. */
 const rankMoment = ({ missed, cost }: JudgedDecision): number =>
   missed?.kind === 'claim'
     ? 1
@@ -139,20 +129,14 @@ const rankMoment = ({ missed, cost }: JudgedDecision): number =>
         ? 0
         : 3;
 
-/**
- * A learner who forgets to declare forgets it turn after turn, so only the time when it cost a tile is shown, or else
- * the first.
- */
+/** Who forgets to declare forgets it turn after turn: only the time when it cost a tile is shown, or else the first. */
 function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly JudgedDecision[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
 }
 
-/**
- * The moments that mattered most, in the order of the hand: at most two mistakes and the best good choice. A lost win
- * comes before any other mistake.
- */
+/** In the order of the hand: at most two mistakes, lost wins before others, and the best good choice. */
 export function selectImportantDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))
@@ -166,14 +150,10 @@ export function selectImportantDecisions(judged: readonly JudgedDecision[]): rea
 
 export interface ImportantDecision {
   readonly judged: JudgedDecision;
-  /** Compares the coach's choice with the learner's, or with the next best where they agree. */
   readonly counsel: Counsel;
 }
 
-/**
- * The moments that mattered, with reasons and pauses. Moments without a reason worth telling are left out, except for
- * lost wins.
- */
+/** Without moments that have no reason worth telling, except for lost wins. */
 export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
   const explainedMoments: ImportantDecision[] = [];
   for (const judged of selectImportantDecisions(yield* judgeDecisionsInSlices(hand))) {
@@ -185,12 +165,10 @@ export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<read
   return explainedMoments;
 }
 
-// How likely the learner was to win, turn by turn.
-
 export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): readonly number[] =>
   listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
-/** The probability of winning after each turn of the learner, with pauses. Turns are counted from 1. */
+/** After each turn of the learner, counted from 1. */
 export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
   for (const place of listLearnerDecisionIndexesExceptPasses(hand))
@@ -198,7 +176,7 @@ export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   return turns;
 }
 
-/** The play that an action led to. A claim takes effect after the others have answered. */
+/** A claim takes effect after the others have answered. */
 function findPlayAfter(plays: readonly Play[], place: number): Play {
   const isClaim = plays[place]!.phase.name === 'claims';
   return plays.slice(place + 1).find(({ phase }) => !isClaim || phase.name !== 'claims') ?? plays.at(-1)!;

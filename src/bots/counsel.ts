@@ -18,18 +18,17 @@ import { findCompleteHandThatCannotWin, listBarredWaits, type WinBarredByRule } 
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type SeatView } from './view.ts';
 
-// The coach's explanation as data: the planned hand, what the choice does to it, and how other choices would leave it.
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
 export interface ChoiceDistanceAndTiles {
   readonly option: ActionOption;
-  /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
+  /** With the planned hand; infinite where it can no longer be made. */
   readonly distance: number;
   readonly unseen: number;
-  /** Tiles that help after the coach's choice but not after this one. */
+  /** Helpful after the coach's choice but not after this one. */
   readonly lost: readonly TileId[];
-  /** The player whom this discard seems to feed may not win with it, because of their own discards. */
+  /** The player whom this discard seems to feed may not win with it. */
   readonly harmless?: boolean;
 }
 
@@ -38,42 +37,33 @@ export interface Counsel {
   readonly best: ActionOption;
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
-  /** The planned hand after the choice. Undefined where none was weighed: Mahjong, or an exchange. */
+  /** After the choice. Undefined where none was weighed: Mahjong, or an exchange. */
   readonly plan: PlanWithHelpfulTiles | undefined;
-  /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
+  /** Before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
   readonly choices: readonly ChoiceDistanceAndTiles[];
-  /**
-   * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
-   * fewer than two.
-   */
+  /** Discards of which each leaves as many useful tiles, and no reason favours one. Empty for fewer than two. */
   readonly alike: readonly TileId[];
-  /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
+  /** Undefined where the coach does not declare. */
   readonly declaring: ReturnType<typeof findDeclarationEffects>;
   readonly refused?: WinBarredByRule | undefined;
   readonly barred?: ReturnType<typeof listBarredWaits>;
-  /** In a goulash: the wild tile, and who receives tiles in this exchange. */
+  /** In a goulash; `partner` receives tiles in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
-  /**
-   * Players with three or more sets on the table or a declared hand, declared hands first, whom the reason does not
-   * mention.
-   */
+  /** With three or more sets or a declared hand, declared hands first, whom the reason does not mention. */
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
-  /** What the next turn needs to know, so that the plan holds still. */
+  /** For the next turn, so that the plan holds still. */
   readonly held?: EarlierPlan | undefined;
 }
 
 export const buildCounsel = (...asked: Parameters<typeof buildCounselInSlices>): Counsel =>
   runAllSlices(buildCounselInSlices(...asked));
 
-/**
- * Explains a decision of the thoughtful player, with pauses.
- * @param beside the choice to compare with, and the plan of the turn before
- */
+/** `other` is the choice to compare with, `held` the plan of the turn before. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
@@ -179,7 +169,7 @@ function findReason(
   return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** The other choice most worth comparing: at a turn another discard, one that comes nearer if any, for a claim passing. */
+/** Another discard, one that comes nearer if any; for a claim passing. */
 function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
@@ -234,22 +224,16 @@ function listEqualTiles(
   return equal.length > 1 ? equal : [];
 }
 
-/** How much less the next best choice brings, as a share of the coach's. */
+/** As a share of the value of the coach's choice. */
 export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 const MIN_NOTABLE_GAP = 0.2;
 
-/**
- * Where hands take long, no discard costs many points. There a choice is notable if the next best leaves at most this
- * share of the useful tiles.
- */
+/** Where hands take long, no discard costs many points, so the useful tiles decide what is notable. */
 const MAX_HELP_SHARE_LEFT = 0.85;
 
-/**
- * Whether the coach should speak unasked: the choice wins, makes a set or needs a declaration that is easily forgotten,
- * or the next best is worse for a reason that is not plain.
- */
+/** It wins, makes a set or needs a declaration that is easily forgotten, or why it is better is not plain. */
 export function isCounselWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
@@ -263,10 +247,7 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   );
 }
 
-/**
- * Whether the choice matters: it wins, makes a set, or the next best would cost the plan a tile, feed somebody, or
- * bring much less.
- */
+/** It wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring much less. */
 export function isImportantChoice(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;
   if (refused) return true;
@@ -279,17 +260,16 @@ export function isImportantChoice(counsel: Counsel): boolean {
   );
 }
 
-/** The effects of declaring, with a discard, that one tile is missing. */
 function findDeclarationEffects(view: SeatView, action: Action, plan: PlanWithHelpfulTiles | undefined) {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
   return {
-    /** The family of games, which have a common word for it. */
+    /** These have a common word for it. */
     family: view.table.info.family,
-    /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
+    /** To claim the last tile (`claimed`), or for any Mahjong (`any`). */
     needed: undeclared && (undeclared.drawnToo ? ('any' as const) : ('claimed' as const)),
-    /** It was declared before, and the hand has changed since. */
+    /** The hand has changed since it was declared. */
     isAgain: view.own.ready,
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? listRulesGained(view, plan, first) : [],

@@ -5,7 +5,7 @@ import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
-/** The least share of the difference in value that a danger must account for to explain a choice. */
+/** Of the difference in value that it explains. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
@@ -18,24 +18,20 @@ export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: Ac
   );
 }
 
-/** Whether everybody can see that a player may be one tile short, by a declaration or by the sets on the table. */
 export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat, minSets = 2): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length >= minSets;
 }
 
-/** How much likelier the other discard must be to feed somebody, and what a safer one may cost of the best value. */
+/** How much likelier the other discard must be to feed somebody. */
 const MIN_SAFETY_GAIN = 0.05;
 const MAX_SAFETY_COST_SHARE = 0.15;
 /** Where chows are free, the value of a discard counts the danger in full already. */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
-/** A hand that is this unlikely to win may go back a tile for safety. */
+/** A hand that is less likely to win may go back a tile for safety. */
 const MAX_CHANCE_OF_LOST_HAND = 0.05;
 
-/**
- * Whether a discard is clearly safer than another against a player who is plainly near, shows why on the table, and
- * costs little.
- */
+/** Against a player who is plainly near, where the table shows why. */
 export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption, other: ActionOption): boolean {
   if (safer.action.do !== 'discard' || other.action.do !== 'discard') return false;
   const { rack } = thinking.view.own;
@@ -52,7 +48,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
-/** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
+/** The other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -87,7 +83,7 @@ export function findDangerReason(
 const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
-/** Others who have declared a hand and have not discarded the tile themselves, so they may wait for it too. */
+/** Who have not discarded the tile themselves, so they may wait for it too. */
 function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
   const { view } = thinking;
   return view.seats.filter((seat) => {
@@ -99,7 +95,6 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   });
 }
 
-/** Why a tile is safer against a player than the alternative. Undefined where nothing on the table shows it. */
 export function findReasonTileIsSafer(
   thinking: DecisionContext,
   seat: Seat,

@@ -17,29 +17,23 @@ import type { Holding13 } from './view.ts';
 export interface DiscardDanger {
   readonly chance: number;
   readonly cost: number;
-  /** The player it would feed at the greatest cost, then the likeliest. Undefined when the tile is safe. */
+  /** Who would be fed at the greatest cost, then the likeliest. Undefined when the tile is safe. */
   readonly seat: Seat | undefined;
 }
 
 // All probabilities were counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
 
-/** Statistics of games in which a hand may hold any number of chows, and of those in which it may not. */
+/** Of games with any number of chows in a hand, and of others. */
 interface GameStatistics {
-  /** How likely a player is one tile short, by the number of sets on the table, then by every three discards. */
+  /** One tile short, by the number of sets on the table, then by every three discards. */
   readonly ready: readonly (readonly number[])[];
-  /**
-   * How likely a hand that is one tile short waits for an undiscarded tile: a wind or dragon, a 1 or 9, a 2 or 8, a 3
-   * to 7.
-   */
+  /** Of hands one tile short, for an undiscarded tile: a wind or dragon, a 1 or 9, a 2 or 8, a 3 to 7. */
   readonly waits: readonly [number, number, number, number];
-  /** What share of that is left when nobody claimed the same tile up to `since` discards ago. */
+  /** The share left when nobody claimed the same tile up to `since` discards ago. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /**
-   * The estimates above overlap. This is the share of a small probability that came true, and how the share grows with
-   * the probability.
-   */
+  /** Estimates overlap: the share of a small probability that came true, and how it grows with the probability. */
   readonly borneOut: readonly [least: number, grows: number];
-  /** How many times as much as a plain hand winning hands are paid, because concealed tiles are often worth more. */
+  /** Winning hands are paid so many times as much as a plain one, because concealed tiles are often worth more. */
   readonly dearer: number;
 }
 
@@ -77,15 +71,11 @@ const SLOW_GAME_HABITS: GameStatistics = {
   borneOut: [0.15, 5],
   dearer: 2.5,
 };
-/**
- * Players hardly ever wait for a tile that they have discarded themselves, nor for an honour that anybody has
- * discarded.
- */
+/** Players hardly ever wait for their own discard, nor for an honour that anybody has discarded. */
 const OWN_DISCARD_FACTOR = 0.03;
 const DISCARDED_HONOUR_FACTOR = 0.05;
 const NO_COPY_FACTOR = 0.3;
 
-/** Estimates dangers for one decision. Each tile is computed once. */
 export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: TileId) => DiscardDanger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
@@ -97,7 +87,6 @@ export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: 
   };
 }
 
-/** What this seat pays on average when another player wins with a plain hand on somebody else's discard or a draw. */
 export function estimateLossToPlainHand(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
@@ -112,9 +101,7 @@ export function estimateLossToPlainHand(thinking: DecisionContext): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/**
- * How many times as much as for a plain hand this seat usually pays when another wins. Winning first avoids that loss.
- */
+/** Times as much as for a plain hand. Winning first avoids that loss. */
 export const getLossFactorWhenOthersWin = ({ free }: DecisionContext): number =>
   (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
@@ -126,8 +113,8 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * In games with slow hands, a discard that lets a player win is charged what it costs this seat beyond another player's
- * discard, and only this share of it. With the full amount the player lost 13 ± 14 points a hand on 800 walls.
+ * Of what a discard costs this seat beyond another player's discard. With the full amount the player lost 13 ± 14
+ * points a hand on 800 walls.
  */
 const FEARED_LOSS_SHARE = 0.25;
 
@@ -173,16 +160,11 @@ function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat,
   return likely * passed.find(([since]) => view.pool.length - at <= since)![1];
 }
 
-/** The suit of a player's suit sets, if there are at least two and all are of one suit. */
 function findShownSuit(sets: readonly DeclaredSet[]): string | undefined {
   const letters = sets.map(({ tiles }) => tiles[0]![0]!).filter((letter) => 'bco'.includes(letter));
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
 }
 
-/**
- * What this seat pays when a player wins with `tile`, discarded by somebody or drawn, assuming that the rest of the
- * hand is plain.
- */
 function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
   const { table, round, goulash, seats, seat } = view;
@@ -209,9 +191,6 @@ export function isBarredByOwnDiscards(thinking: DecisionContext, seat: Seat, til
   return !bill.ok && bill.error.code === 'sacred-discard';
 }
 
-/**
- * The liability of this seat for discarding this tile, given the winner's exposed sets. Undefined when there is none.
- */
 function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;
@@ -245,10 +224,7 @@ function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   return tile === wild ? 'c4' : tile;
 }
 
-/**
- * A plain hand that the tile completes, built around the sets that the player shows: with chows where any number is
- * allowed, otherwise with exposed pungs.
- */
+/** Around the sets that the player shows: with chows where any number is allowed, otherwise with exposed pungs. */
 function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
@@ -266,7 +242,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
-  /** Used when the exposed sets need every rank of the suit: a tile of which enough copies are left. */
+  /** If the exposed sets need every rank of the suit: a tile of which enough copies are left. */
   const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others.map(getTileOfKind).find((each) => each !== tile && each !== wild && left(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
@@ -293,7 +269,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   };
 }
 
-/** A chow with a suit tile, preferably in its middle. Its other tiles need a copy that is not visible. */
+/** Preferably in its middle. The other tiles need a copy that is not visible. */
 function findChowWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
   const place = getTileIndex(tile) % 9;
   const runs = [1, 0, 2]

@@ -26,10 +26,7 @@ import type { SpecialHandChoice } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
 
-/**
- * What a player of this character does now, why, and the alternatives, best first. Undefined when others are to act.
- * Randomness comes only from `seed` and what the seat sees, so the same view and seed give the same decision.
- */
+/** Undefined when others are to act. Best first; the same view and seed give the same decision. */
 export const decideAction = (view: SeatView, character: BotCharacter, seed = 0): Decision | undefined =>
   runAllSlices(decideActionInSlices(view, character, seed));
 
@@ -47,7 +44,7 @@ export function* decideActionInSlices(view: SeatView, character: BotCharacter, s
   return best && { ...best, alternatives };
 }
 
-/** Seeded by the tiles in hand and the discards too, so that each moment has numbers of its own. */
+/** Seeded by what the seat sees, too, so that each moment has numbers of its own. */
 function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): RandomBelow {
   const text = `${seat}${own.rack.join('')}${own.discards.join('')}${pool.length}${wallLeft}`;
   let mixed = seed >>> 0;
@@ -67,10 +64,7 @@ export const createBotPlayer =
 
 const MAX_ACTIONS = 3000;
 
-/**
- * Plays a hand to its end.
- * @throws when a player makes an illegal move, or when the hand does not end: both are bugs
- */
+/** Throws when a player makes an illegal move, or when the hand does not end: both are bugs. */
 export function playHandToEnd(
   start: Play,
   players: Readonly<Partial<Record<Seat, BotPlayer>>>,
@@ -89,11 +83,7 @@ export function playHandToEnd(
   return play;
 }
 
-/**
- * The next action of another player at the practice table, or the learner's draw, with pauses. Returns the same hand
- * when there is none.
- * @throws when a player makes an illegal move, which is a bug
- */
+/** Of another player, or the learner's draw; the same hand if there is none. Throws for an illegal move, a bug. */
 export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (getTurnOfLearnerOrOthers(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);

@@ -12,9 +12,7 @@ import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { removeTilesOnce } from './view.ts';
 
-// Why the plan prefers one discard to another. Danger is in danger-reasons.ts.
-
-/** Reasons that a look at the rack confirms, so danger need not be mentioned. */
+/** A look at the rack confirms these, so danger need not be mentioned. */
 const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'waits',
   'off-suit',
@@ -24,11 +22,10 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'one-over',
 ];
 
-/** Reasons too weak to part a pair. */
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** What the plan needs comes first. A danger is named where everybody can see it. */
+/** What the plan needs comes first. Danger is named where everybody can see it. */
 export function explainBetterDiscard(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -127,10 +124,7 @@ function explainDiscard(
   if (also) return { kind: 'spare', also };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /**
-   * A tile with a neighbour is the start of a chow, so the copies left decide only where the plan has no room for a
-   * chow.
-   */
+  /** A tile with a neighbour is the start of a chow, so this decides only where the plan has no room for one. */
   function explainFewerLeft(than: TileId): boolean {
     return (
       countUnseen(thinking, tile) < countUnseen(thinking, than) &&
@@ -150,7 +144,6 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHe
   return { kind: 'grows', keep, gained: third.length > 0 ? third : gained, beside: undefined };
 }
 
-/** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
 const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean =>
   countTileInList(rack, tile) > 2 ||
   (countTileInList(rack, tile) === 1 &&
@@ -159,7 +152,7 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
         isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
-/** Whether a set of the plan may still be made of any tiles: there a single dragon or wind may become a pung. */
+/** There a single dragon or wind may become a pung. */
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroups(plan).some((tiles) => isSetOfPlan(tiles) && !isBegunSet(tiles));
 
@@ -198,7 +191,6 @@ export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles)
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-/** The tiles that help only if the other tile is kept. */
 const listTilesHelpedBy = (
   plan: PlanWithHelpfulTiles,
   there: PlanWithHelpfulTiles,
@@ -210,7 +202,6 @@ const listTilesHelpedBy = (
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
-/** Whether a pung of it can still be made and would double. */
 export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   return (
     countTileInList(thinking.view.own.rack, tile) + countUnseen(thinking, tile) >= 3 &&
@@ -220,13 +211,12 @@ export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boo
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
-/** How little use a tile is to the plan, from no objection to none at all. */
+/** From no objection to no use at all. */
 const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
   | CounselReason['kind']
   | ''
 )[];
 
-/** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
 function findLooseReason(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -250,7 +240,6 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-/** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
 export function hasPlannedChowsOnRack(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -269,7 +258,6 @@ export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readon
   return isConsecutiveInOneSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
-/** Whether a tile stands in a run that is whole, where a hand may have a chow. */
 export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
   mostChows > 0 && own.rack.some((low) => findWholeRunOnRack(low, own.rack)?.includes(tile));
 

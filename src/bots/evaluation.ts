@@ -10,8 +10,7 @@ import { estimateTurnsPlayed, countUnseenTiles, type HandGoal, type DecisionCont
 import type { PlayOption, RackAfterChoice } from './view.ts';
 import { estimateSetHandOdds, estimateSpecialHandOdds, type Nearness } from './win-probability.ts';
 
-// What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
-// may not are evaluated in different ways.
+// Hands that may hold any number of chows and hands that may not are evaluated in different ways.
 
 interface RackEvaluation {
   readonly best: HandCandidate;
@@ -21,10 +20,7 @@ interface RackEvaluation {
 
 type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
 
-/**
- * Evaluates each rack of a decision, with pauses.
- * @param loss what this seat pays when another wins, which winning first avoids
- */
+/** `loss`: what this seat pays when another wins, which winning first avoids. */
 export const evaluateRacksInSlices = (
   thinking: DecisionContext,
   choices: readonly PlayOption[],
@@ -32,28 +28,22 @@ export const evaluateRacksInSlices = (
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
 
-// Where chows are free: payment times probability for the likeliest hands of a rack. The probability for the fastest
-// rack comes from counted odds. The others are measured by it and are never better.
+// Where chows are free: payment times probability for the likeliest hands of a rack. The fastest rack has counted odds;
+// the others are measured by it and are never better.
 
 const isShape = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
 const isPlain = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
 const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | undefined => candidates.find(isPlain);
 
-/** How much of a hand's estimated worth is believed, by distance. The rest is the average worth of such hands. */
+/** How much of a hand's estimated worth is believed; the rest is the average worth of such hands. */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
-/** A special hand is at most this many times as likely as its tiles suggest. */
+/** A special hand is at most so many times as likely as its tiles suggest. */
 const MAX_SHAPE_OPTIMISM = 1.5;
-/**
- * Steady players aim for a special hand only when their tiles lead there. Players who choose it win a little less
- * often.
- */
+/** Steady players aim for a special hand only when their tiles lead there. Who chooses it wins a little less often. */
 const CHOSEN_SHAPE_FACTOR = 0.85;
-/**
- * A hand of pungs or one suit is worth this many times less than estimated, because the highest of many estimates is
- * mostly too high.
- */
+/** For pungs or one suit, because the highest of many estimates is mostly too high. */
 const SPECIAL_AIM_DISCOUNT = 3;
-/** A rack that leads both to sets and to a special hand is also worth this share of the other hand. */
+/** Of the other hand, if a rack leads both to sets and to a special hand. */
 const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
@@ -130,18 +120,12 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/**
- * The odds grow with the share of useful tiles to this power: for the last tile in full, before that less, because
- * other tiles will help later.
- */
+/** Of the share of useful tiles: for the last tile in full, before that less, because other tiles will help later. */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
-/** Each step further divides the odds by e to the power of this. */
+/** Each step further divides the odds by e to this power. */
 const ODDS_EXPONENT_BY_STEP = 0.9;
 
-/**
- * The probability that each rack wins with hands of one kind: counted for the fastest rack, and less for the others.
- */
 function computeOddsByRack(
   choices: readonly PlayOption[],
   candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
@@ -174,7 +158,6 @@ function computeOddsByRack(
   };
 }
 
-/** The distance to the nearest special hand, and what helps any at that distance. */
 function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Nearness | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
@@ -183,17 +166,13 @@ function findNearestShapes(thinking: DecisionContext, candidates: readonly HandC
   return { distance, unseen: countUnseenTiles(thinking, [...useful]) };
 }
 
-// Where a hand may hold few chows, hands take so long that aiming for an expensive one usually costs more than it
-// brings. A rack is worth its speed. Among those that are nearly as fast, the best is the one with the highest expected
-// payment over all hands that it can become.
+// Where a hand may hold few chows, it takes so long that aiming for an expensive one usually costs more than it brings.
+// Of racks that are nearly as fast, the best has the highest expected payment over all hands that it can become.
 
 const MAX_SLOWER_SCORE = 60;
-/** The useful tiles that an e-fold increase of the hoped payment is worth. */
+/** For an e-fold increase of the hoped payment. */
 const WORTH_IN_HELPING_TILES = 5;
-/**
- * Each step further multiplies the hoped payment by e to the power of the first. Useful tiles count to the power of the
- * second.
- */
+/** The hoped payment is multiplied by e to this power. */
 const HOPE_EXPONENT_BY_STEP = -2.5;
 const HELPING_TILE_VALUE = 1;
 /** A step of speed multiplies the hoped payment by e to the power of this. */
@@ -203,7 +182,7 @@ const WORTHLESS_RACK_VALUE = Math.exp(-5);
 interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
-  /** Merit in useful tiles: `speed` alone, and with everything that the rack may bring. */
+  /** In useful tiles: `speed` alone, and with everything that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
   readonly best: HandCandidate;

@@ -24,18 +24,15 @@ import {
   type PracticeHand,
 } from './practice-game.ts';
 
-// The end of a hand at the practice table: liability, scores, settlement and record. At a real table the players judge
-// who pays for the others. Here the engine does, from everything that was visible.
+// At a real table the players judge who pays for the others. Here the engine does, from everything that was visible.
 
 export interface SettledHand extends HandResult {
   readonly liable: Liability['liable'];
 }
 
 /**
- * Scores and settles a finished hand, with liability as the engine judges it. What was put in for East's extra hands
- * goes to the winner.
- * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
- * @returns errors as `computeHandResult`
+ * With liability as the engine judges it; East's stakes for extra hands go to the winner. `wasPlain`: everybody could
+ * tell that the winning tile was wanted, where a game leaves that to the table. Errors as `computeHandResult`.
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -67,10 +64,7 @@ export function settlePlayedHand(
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }
 
-/**
- * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as
- * `computeHandResult`.
- */
+/** Clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as `computeHandResult`. */
 export function addFinishedHandToGame(
   game: PracticeGameRecord,
   hand: PracticeHand,
@@ -104,10 +98,8 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
 }
 
 /**
- * Judges who must pay for the others after a hand. Undefined where the game has no such rule or nobody won.
- * @param plays the hand after each action, finished
- * @param plain everybody could tell that the winning tile was wanted, where a game leaves that to the table
- * @returns who pays and why; `needsTable` if the table still has to decide about `plain`
+ * Undefined where the game has no such rule or nobody won. `plain`: everybody could tell that the winning tile was
+ * wanted, where a game leaves that to the table; `needsTable` if the table still has to decide about it.
  */
 export function judgeHandLiability(
   plays: readonly Play[],
@@ -146,7 +138,7 @@ export function judgeHandLiability(
   return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** A player's sets, each with the play before its discard was claimed, which is undefined for one made without a claim. */
+/** With the play before its discard was claimed; undefined for a set made without a claim. */
 function listExposedSets(plays: readonly Play[], seat: Seat) {
   return plays.at(-1)!.players[seat]!.sets.map((set: DeclaredSetWithGiver, place) => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
@@ -170,7 +162,7 @@ const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonl
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** Whether the discarder was one tile short too, and every other discard would have been paid for as well. */
+/** One tile short too, and every other discard would have been paid for as well. */
 function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
   const player = discarder && play.players[discarder];
   if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
@@ -193,10 +185,7 @@ function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boo
 
 const PLAIN_SET_COUNT = 3;
 
-/**
- * The options of the player who fed the hand: the rack with the discarded tile, and another player with three exposed
- * sets of a suit. Undefined where the table has no such rule.
- */
+/** The rack with the discarded tile, and another player with three exposed sets of a suit. */
 function findForcedDiscard(
   plays: readonly Play[],
   given: ReturnType<typeof listExposedSets>,

@@ -13,7 +13,7 @@ import { listTilesOfAction } from './view.ts';
 // Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
 // shorter hand text for links and practice, without what can be inferred.
 
-/** What a letter says of an action. Who acts, and with which tiles, is written beside it. */
+/** Who acts, and with which tiles, is written beside it. */
 interface ActionKind extends Pick<Action, 'do'> {
   readonly claim?: ClaimName;
   readonly declare?: true;
@@ -74,12 +74,12 @@ function readAction(letters: typeof SHARED_LETTERS, letter: string, seat: string
   return by && kind && read.every(isTile) ? createAction(kind, by, read) : undefined;
 }
 
-/** The actions of a hand as a log, for example "e-wn sPb5b5b5 s-c1". */
+/** For example "e-wn sPb5b5b5 s-c1". */
 export const formatActionLog = (log: readonly Action[]): string =>
   log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
-/** Parses a log up to the first damaged word. `whole` is false if there is one. */
-export function parseActionLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
+/** Up to the first damaged word; `whole` is false if there is one. */
+export function parseActionLog(text: string) {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
     word.length % 2 > 0 ? undefined : readAction(LOG_LETTERS, word.charAt(1), word.charAt(0), word.slice(2)),
@@ -93,9 +93,8 @@ export function parseActionLog(text: string): { readonly log: readonly Action[];
 const SETTLED_MARK = '.';
 
 /**
- * The actions of a hand as a hand text, for example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is
- * known. Draws and passes are omitted, because nothing else is possible there.
- * @param plays the hand as dealt and after each action
+ * For example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is known. Draws and passes are omitted,
+ * because nothing else is possible there. `plays`: the hand as dealt and after each action.
  */
 export function encodePlayedHandAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
@@ -131,15 +130,10 @@ const formatAction = (action: Action): string =>
     : `${findLetter(SHORT_LETTERS, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
- * Replays a hand text as far as it can be read and is legal. Answers to a discard may be in another order than they
- * were given.
- * @param begun the hand as dealt
- * @returns the hand as dealt and after each action; `whole` is false for a damaged text
+ * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another
+ * order than they were given.
  */
-export function replayHandText(
-  begun: Play,
-  text: string,
-): { readonly plays: readonly Play[]; readonly whole: boolean } {
+export function replayHandText(begun: Play, text: string) {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
@@ -153,8 +147,7 @@ export function replayHandText(
   return { plays, whole: at === text.length };
 }
 
-// These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
-// action.
+// The plays that follow one after another: none where nothing happens, undefined for an illegal action.
 
 function playWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
@@ -175,7 +168,6 @@ function playAction(play: Play, action: Action): readonly Play[] | undefined {
   return done.ok ? [...settled, done.value] : undefined;
 }
 
-/** Plays the omitted draws and passes until somebody has a choice that is written. */
 function playUntilWritten(play: Play): readonly Play[] {
   const plays: Play[] = [];
   for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)

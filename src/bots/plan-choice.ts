@@ -15,7 +15,7 @@ import type { DecisionContext } from './thinking.ts';
 
 // The plan and the choice that suits it: a plan stays while nothing changes, and the choice does not take it apart.
 
-/** The plan of the turn before where the choice leaves the same tiles, and else the one that suits them now. */
+/** The plan of the turn before stays while the choice leaves the same tiles. */
 export function* chooseAimInSlices(
   thinking: DecisionContext,
   decision: Decision,
@@ -41,12 +41,12 @@ export function* chooseAimInSlices(
   }
 }
 
-/** A choice is as good if it brings less by at most this share. Then the plan decides. */
+/** A choice that brings less by at most this share is as good; then the plan decides. */
 export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
 
 /**
- * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays, and a safer one that costs little comes before all.
+ * One that does not take the plan apart, or an equally good discard that leaves more useful tiles. A discard for safety
+ * stays, and a safer one that costs little comes before all.
  */
 export const preferChoiceSuitingPlan = (thinking: DecisionContext, aim: HandAim, decision: Decision): Decision =>
   preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
@@ -110,7 +110,7 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
     const more = help.get(b)!.unseen - help.get(a)!.unseen;
     return more > 0 || (more === 0 && rankWorthKeeping(b) < rankWorthKeeping(a)) ? b : a;
   }
-  /** A whole run that stands on the rack is not taken apart for a single dragon. */
+  /** A whole run is not taken apart for a single dragon. */
   function rankWorthKeeping({ action }: ActionOption): number {
     if (action.do !== 'discard') return 0;
     return isInWholeRun(thinking, action.tile) ? 2 : Number(mayPungStillDouble(thinking, action.tile));
@@ -125,7 +125,7 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
 
-/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
+/** It brings the plan nearer and doubles it, although the player would have passed. */
 function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],

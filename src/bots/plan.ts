@@ -18,40 +18,33 @@ import { removeTilesOnce, type Holding13 } from './view.ts';
 
 export interface PlanWithHelpfulTiles {
   readonly aim: HandAim;
-  /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
+  /** Tiles to exchange until one tile short, what brings it nearer, and how many copies of that are left. */
   readonly distance: number;
   readonly helping: readonly { readonly tile: TileId; readonly left: number }[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
-  /** Chows in the example, and the most that this table allows. */
+  /** In the example, and at most at this table. */
   readonly chows: number;
   readonly mostChows: number;
   readonly doubles: readonly string[];
 }
 
-/**
- * Why the plan has changed: the old hand is impossible (`gone`), has no room for the claimed set (`claimed`), or the
- * new one is nearer or worth more.
- */
+/** The old hand is impossible, or has no room for the claimed set; or the new one is nearer or worth more. */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
-/** What the coach told the last time, so that nothing changes without a cause. */
 export interface EarlierPlan {
   readonly aim: HandAim;
   readonly examples?: readonly PlanWithHelpfulTiles['example'][];
-  /** The racks for which it was told: before a claim, and after the choice. */
+  /** The racks before a claim and after the choice. */
   readonly holdings?: readonly Holding13[];
 }
 
 const MIN_WORTH_RATIO = 2;
-/** Beyond this distance the worth of a hand is too uncertain to change the plan. */
+/** Farther away the worth of a hand is too uncertain to change the plan. */
 const MAX_COMPARED_DISTANCE = 3;
 
-/**
- * The plan after a choice, with pauses.
- * @param held the plan of the turn before
- */
+/** After a choice; `held` is the plan of the turn before. */
 export function* choosePlanInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
@@ -71,7 +64,7 @@ export function* choosePlanInSlices(
     : { goal: same.goal, changed: undefined };
 }
 
-/** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
+/** The thoughtful player's, or where hands take long the most valuable of the nearest ones. */
 function findChallenger(
   { free }: DecisionContext,
   candidates: readonly HandCandidate[],
@@ -92,10 +85,7 @@ export function measureDistanceAndHelpfulTiles(thinking: DecisionContext, aim: H
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
-/**
- * How the planned hand stands.
- * @param held keeps its example where that is as near, unless another rack has a way to one worth much more
- */
+/** Keeps the example of `held` where that is as near, unless another rack has a way to one worth much more. */
 export function findPlanProspectOfAim(
   thinking: DecisionContext,
   aim: HandAim,
@@ -143,7 +133,7 @@ function findExample(
   return now! >= MIN_WORTH_RATIO * before! ? found : kept;
 }
 
-/** The same hand again, where it is as near as any and no tile of it is used up. */
+/** Where it is as near as any and no tile of it is used up. */
 function keepExample(
   thinking: DecisionContext,
   goal: HandGoal,
@@ -170,11 +160,9 @@ function keepExample(
 const toKey = ({ rack, sets }: Holding13): string =>
   [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
 
-/** Whether the plan was told for the same tiles. */
 export const isPlanForSameTiles = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
-/** Whether the tile stands in a set or pair of which two tiles are held. */
 export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
   example.some((tiles) => tiles.includes(tile) && removeTilesOnce(tiles, missing).length > 1);
 
@@ -184,14 +172,12 @@ const isSameAim = (a: HandAim, b: HandAim): boolean =>
 export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolean =>
   !special && !tiles && (maxChows ?? 4) > 0;
 
-// The sets and the pair of a planned hand, with what is missing of each.
-
 interface PlanTile {
   readonly tile: TileId;
   readonly missing: boolean;
 }
 
-/** Missing are tiles of the pair first, then of the later sets: those on the table come first and are whole. */
+/** Of the pair first, then of the later sets: those on the table come first and are whole. */
 export function listPlanGroups({
   example,
   missing,

@@ -17,8 +17,6 @@ import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
 
-// Orders the choices of a character, each with its reasons.
-
 interface ActionReason {
   /** `win`: Mahjong now. `only`: nothing else is legal. `hand`: the state of the hand decides. */
   readonly by: 'win' | 'only' | 'hand';
@@ -26,18 +24,12 @@ interface ActionReason {
   readonly useful: readonly TileId[];
   readonly unseen: number;
   readonly aim: HandAim;
-  /**
-   * The probability that the hand wins, 0–1, and what the others would pay together. Not every character weighs these.
-   */
+  /** That the hand wins, and what the others would pay together. Not every character weighs these. */
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
-  /**
-   * The rack after the action: with the best discard after a claim, and before new tiles arrive in an exchange. Only
-   * from the thoughtful player, and in an exchange.
-   */
+  /** With the best discard after a claim, and before new tiles arrive in an exchange. Not from every character. */
   readonly left?: RackAfterChoice;
-  /** Everything together, in points. Only differences matter. */
   readonly value: number;
 }
 
@@ -52,11 +44,11 @@ export interface Decision extends ActionOption {
 
 const compareValues = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
-/** Values above any that a hand can have: Mahjong first, then actions that nobody declines. */
+/** Above any that a hand can have: Mahjong first, then actions that nobody declines. */
 const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
-/** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
+/** Mahjong, keeping a finished hand in an exchange, drawing. */
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
@@ -67,12 +59,7 @@ function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption
   return undefined;
 }
 
-const PASSED_ON = 3;
-
-/**
- * Passes on the three tiles that the hand will miss least, one after another. Of two equal ones, the one whose pung
- * would not double goes, because it is worth less to the partner.
- */
+/** What the hand will miss least; of equal tiles one whose pung would not double, which helps the partner less. */
 function orderExchange(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
@@ -80,7 +67,7 @@ function orderExchange(
   const { rack, sets } = thinking.view.own;
   let left: readonly TileId[] = rack;
   const passed: TileId[] = [];
-  while (passed.length < PASSED_ON) {
+  while (passed.length < 3) {
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
     const ways = each.map((tile) => ({
       tile,
@@ -122,27 +109,24 @@ const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<Actio
 
 // The beginner wins when possible, keeps near tiles together, claims what fits, and chooses among the rest at random.
 
-const SLIP_INTERVAL = 4;
-
 export function rankActionsAsBeginner(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
   random: RandomBelow,
 ): readonly ActionOption[] {
-  return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(compareValues);
-}
-
-function beginnersOption(thinking: DecisionContext, choice: PlayOption, random: RandomBelow): ActionOption {
-  const fixed = decideWithoutWeighing(thinking, choice);
-  if (fixed) return fixed;
-  const seen = choice.leaves
-    .map((left) => findNearestHandCandidate(thinking, left))
-    .reduce((a, b) => (b.distance < a.distance ? b : a));
-  const { action } = choice;
-  const slip = random(SLIP_INTERVAL) === 0 ? 1 : 0;
-  const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
-  const value = 100 * (eager + slip - seen.distance) + random(100);
-  return { action, because: { ...toReason(seen), by: 'hand', value } };
+  const weigh = (choice: PlayOption): ActionOption => {
+    const fixed = decideWithoutWeighing(thinking, choice);
+    if (fixed) return fixed;
+    const { action, leaves } = choice;
+    const seen = leaves
+      .map((left) => findNearestHandCandidate(thinking, left))
+      .reduce((a, b) => (b.distance < a.distance ? b : a));
+    const slip = random(4) === 0 ? 1 : 0;
+    const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
+    const value = 100 * (eager + slip - seen.distance) + random(100);
+    return { action, because: { ...toReason(seen), by: 'hand', value } };
+  };
+  return choices.map(weigh).toSorted(compareValues);
 }
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
@@ -151,19 +135,18 @@ export function rankActionsAsSteady(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
 ): readonly ActionOption[] {
-  return choices.map((choice) => steadyOption(thinking, choice)).toSorted(compareValues);
-}
-
-function steadyOption(thinking: DecisionContext, choice: PlayOption): ActionOption {
-  const fixed = decideWithoutWeighing(thinking, choice);
-  if (fixed) return fixed;
-  const { action, leaves } = choice;
-  const ways = leaves.map((left): ActionOption => {
-    const seen = findFastestWinnableHand(thinking, left);
-    const value = scoreActionByDistance(action, seen.distance) + seen.unseen;
-    return { action, because: { ...toReason(seen), by: 'hand', value } };
-  });
-  return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };
+  const weigh = (choice: PlayOption): ActionOption => {
+    const fixed = decideWithoutWeighing(thinking, choice);
+    if (fixed) return fixed;
+    const { action, leaves } = choice;
+    const ways = leaves.map((left): ActionOption => {
+      const seen = findFastestWinnableHand(thinking, left);
+      const value = scoreActionByDistance(action, seen.distance) + seen.unseen;
+      return { action, because: { ...toReason(seen), by: 'hand', value } };
+    });
+    return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };
+  };
+  return choices.map(weigh).toSorted(compareValues);
 }
 
 // The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.

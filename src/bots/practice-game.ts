@@ -22,9 +22,8 @@ import {
 import { formatActionLog, parseActionLog } from './hand-text.ts';
 import type { SpecialHandChoice } from './special-hands.ts';
 
-// The practice table: a learner on one seat, bots on the others, hand after hand. Their decisions are in decide.ts, so
-// that a page that only shows a hand need not load it. A game is stored as seeds and actions, from which everything
-// else is computed.
+// Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
+// actions, from which everything else is computed.
 
 /** The weakest first: random but sensible, fastest hand, worth against danger. */
 export const BOT_CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
@@ -35,17 +34,13 @@ export interface PracticeHand {
   readonly others: BotCharacter;
   readonly specials?: SpecialHandChoice | undefined;
   readonly seed: number;
-  /** The hand after the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
+  /** After the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
   readonly plays: readonly Play[];
 }
 
-export function dealPracticeHand({
-  start,
-  me,
-  others,
-}: Pick<PracticeHand, 'me' | 'others'> & {
-  readonly start: StartInput & { readonly seed: number };
-}): Result<PracticeHand> {
+type PracticeDeal = Pick<PracticeHand, 'me' | 'others'> & { readonly start: StartInput & { readonly seed: number } };
+
+export function dealPracticeHand({ start, me, others }: PracticeDeal): Result<PracticeHand> {
   const dealt = startHand(start);
   return dealt.ok ? { ok: true, value: { me, others, seed: start.seed, plays: [dealt.value] } } : dealt;
 }
@@ -53,9 +48,8 @@ export function dealPracticeHand({
 export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
 
 /**
- * Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. The others answer a discard
- * before the learner, who does not see their answers. In a goulash exchange the learner
- * comes first, because once the others have begun nobody may stop the exchange. Drawing is not a decision.
+ * The others answer a discard before the learner, who does not see their answers. In an exchange the learner comes
+ * first, because once the others have begun nobody may stop it. Drawing is not a decision.
  */
 export function getTurnOfLearnerOrOthers(hand: PracticeHand): 'other' | 'mine' | 'over' {
   const play = getCurrentPlay(hand);
@@ -76,7 +70,7 @@ export function listLegalLearnerActions(hand: PracticeHand): readonly JudgedActi
   return legal.ok ? legal.value : [];
 }
 
-/** Whether this table lets only declared hands win. */
+/** Only declared hands may win at this table. */
 export const mustDeclareReadyToWin = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
@@ -86,10 +80,7 @@ export function applyAction(hand: PracticeHand, action: Action): Result<Practice
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
 
-/**
- * Whether two actions are the same decision: a discard with and without a declaration, or two readings of one claim for
- * Mahjong.
- */
+/** A discard with and without a declaration, or two readings of one claim for Mahjong. */
 export function isSameDecision(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
@@ -98,7 +89,7 @@ export function isSameDecision(a: Action, b: Action): boolean {
   return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
 }
 
-/** The places at which the learner decided: `plays[place]` is before the decision, `plays[place + 1]` after it. */
+/** `plays[place]` is before the decision, `plays[place + 1]` after it. */
 export function listDecisionIndexes({ plays, me }: PracticeHand): readonly number[] {
   const { log } = plays.at(-1)!;
   return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
@@ -114,11 +105,8 @@ export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
   return last === undefined ? undefined : rewindHand(hand, last);
 }
 
-/** Replays a log as far as it is legal. `whole` is false for a log that does not fit the deal. */
-export function replayActionLog(
-  begun: PracticeHand,
-  log: readonly Action[],
-): { readonly hand: PracticeHand; readonly whole: boolean } {
+/** As far as it is legal; `whole` is false if it does not fit the deal. */
+export function replayActionLog(begun: PracticeHand, log: readonly Action[]) {
   let hand = begun;
   for (const action of log) {
     const done = applyAction(hand, action);
@@ -135,13 +123,12 @@ export interface FinishedHandRecord {
   readonly changes: readonly number[];
 }
 
-/** A game as stored: plain data. */
 export interface PracticeGameRecord {
   readonly rules: string;
   readonly house: HouseInput;
-  /** Determines every wall, every dice throw, and the random choices of the other players. */
+  /** Of every wall, every dice throw, and the random choices of the other players. */
   readonly seed: number;
-  /** The learner's place: 0 is the first East, 1 sits at East's right hand, and so on. */
+  /** 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
   readonly others: BotCharacter;
   readonly done: readonly FinishedHandRecord[];
@@ -150,15 +137,15 @@ export interface PracticeGameRecord {
 
 export interface PracticeMatchStanding {
   readonly match: Match;
-  /** Why East stayed or moved. Undefined before the first hand has ended. */
+  /** Undefined before the first hand has ended. */
   readonly next: NextHand | undefined;
   readonly totals: readonly number[];
 }
 
-/** Seeds of consecutive hands are this far apart, so that games with neighbouring seeds do not share walls. */
+/** Between consecutive hands, so that games with neighbouring seeds do not share walls. */
 const SEED_DISTANCE = 1009;
 
-/** The state of the match after the finished hands. Errors: as `startMatch` and `nextHand`. */
+/** Errors: as `startMatch` and `nextHand`. */
 export function replayPracticeMatch({
   rules,
   house,
@@ -200,13 +187,10 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** Restores a stored game. Errors: as {@link replayPracticeMatch} and `startHand`. */
-export function restorePracticeGame(game: PracticeGameRecord): Result<{
-  readonly standing: PracticeMatchStanding;
-  readonly hand: PracticeHand;
-  /** False when not all actions could be replayed. The hand then continues from the last legal one. */
-  readonly whole: boolean;
-}> {
+/** `whole` as for {@link replayActionLog}. Errors: as {@link replayPracticeMatch} and `startHand`. */
+export function restorePracticeGame(
+  game: PracticeGameRecord,
+): Result<ReturnType<typeof replayActionLog> & { readonly standing: PracticeMatchStanding }> {
   const standing = replayPracticeMatch(game);
   if (!standing.ok) return standing;
   const dealt = dealNextPracticeHand(game, standing.value.match);

@@ -12,7 +12,7 @@ const HANDS_AROUND_PUNG = [
 
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
-/** Whether the engine counts a double or a fan for a pung of this tile alone, at this table and seat. */
+/** A double or a fan for this pung alone, at this table and seat. */
 export function isPungWorthDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);

@@ -19,16 +19,14 @@ export interface WinBarredByRule {
   readonly tile: TileId;
   readonly rule: string;
   readonly because: Reason;
-  /**
-   * It is offered now (`offered`), on the rack already (`held`), or passed before the learner could choose (`gone-by`).
-   */
+  /** On the rack already (`held`), or passed before the learner could choose (`gone-by`). */
   readonly came: 'offered' | 'held' | 'gone-by';
-  /** The discarder, or the player whose kong would have been robbed. */
+  /** Or the player whose kong would have been robbed. */
   readonly from: Seat | undefined;
   readonly family: string;
 }
 
-/** A complete hand that a rule refuses. Undefined where the hand is not complete, or may win. */
+/** Undefined where the hand is not complete, or may win. */
 export function findCompleteHandThatCannotWin(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
@@ -64,7 +62,6 @@ function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolea
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
-/** The complete hand of a learner who has just claimed the winning tile for a set. */
 export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
@@ -77,10 +74,7 @@ export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarre
   return { tile, rule, because, came: 'held', from: undefined, family: table.info.family };
 }
 
-/**
- * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
- * claim the tile for.
- */
+/** For which the learner was not asked, because there was nothing else to claim the tile for. */
 export function listBarredWinsBetweenPlaces(
   { plays, me }: PracticeHand,
   after: number,
@@ -136,7 +130,6 @@ function judgeRefusal(
   return { tile, rule: win.rule, because: win.because, came: 'gone-by', from, family: table.info.family };
 }
 
-/** Whether a discard omits a declaration that this table requires of a winner and that was possible. */
 export function isRequiredDeclarationOmitted(play: Play, action: Action): boolean {
   if (action.do !== 'discard' || action.declare || !mustDeclareReadyToWin(play)) return false;
   const legal = legalActions(play, action.seat);
@@ -148,10 +141,7 @@ export function isRequiredDeclarationOmitted(play: Play, action: Action): boolea
   );
 }
 
-/**
- * The decision to blame for a refused win: the discard without a declaration, the passed win, the claim for a set, or
- * the own discard that bars the tile. Undefined where there is none.
- */
+/** The discard without a declaration, the passed win, the claim for a set, or the own discard that bars the tile. */
 function findDecisionCausingRefusedWin(
   hand: PracticeHand,
   place: number,
@@ -184,10 +174,7 @@ function findDecisionCausingRefusedWin(
   }
 }
 
-/**
- * Where to go back to for a refused win, if the learner's last move was to blame. Undefined where taking it back would
- * not help.
- */
+/** Undefined where taking back the learner's last move would not help. */
 export function findRewindIndexForRefusedWin(
   hand: PracticeHand,
   place: number,
@@ -200,9 +187,8 @@ export function findRewindIndexForRefusedWin(
 }
 
 /**
- * The tiles that a plan waits for after a choice and that a rule refuses, for example because the hand is worth too
- * little or the player has discarded the tile. Undefined where there are none.
- * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
+ * After a choice, for example because the hand is worth too little. Tiles that do not win at all, those that win only
+ * when drawn, and the reason for the first of them; undefined where there are none.
  */
 export function listBarredWaits(
   view: SeatView,
@@ -236,11 +222,10 @@ export function listBarredWaits(
   return because && { never, drawnOnly, because };
 }
 
-// Wins that the learner did not get: an omitted declaration, an uncalled Mahjong, or a refused tile. They matter more
-// than anything that only changes odds or points.
+// These matter more than anything that only changes odds or points.
 
 export interface MissedWin {
-  /** One tile missing was not declared, Mahjong was not called, or a tile that completed the hand was refused. */
+  /** `claim`: a tile that completed the hand was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
   readonly refused?: WinBarredByRule | undefined;
 }
@@ -262,10 +247,7 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
   });
   return found;
 
-  /**
-   * @param at where the win was refused
-   * @param last the learner's last decision before it, which is blamed if no other is
-   */
+  /** `last` is the learner's last decision before the refusal, which is blamed if no other is. */
   function blame(at: number, last: number, refused: WinBarredByRule): void {
     const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);

@@ -8,13 +8,12 @@ import {
   type Table,
 } from '../engine/index.ts';
 
-// Which special hands players and coach aim for. They plan at a table without the others; actions and payments still
-// follow the real table.
+// They plan at a table without the others; actions and payments still follow the real table.
 
 export const NONE_FEW_OR_ALL_SPECIALS = ['none', 'few', 'all'] as const;
 export type SpecialHandChoice = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
 
-/** By role (`getRuleRoleAcrossGames`), for tables that have not chosen special hands themselves. */
+/** For tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
@@ -23,7 +22,6 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.buried-treasure',
 ]);
 
-/** With `few`, a special hand is aimed for when at most this many tiles are missing. */
 export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
 const restrictedTables = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
@@ -42,7 +40,7 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
   return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);
 }
 
-/** The special hands for `few`: the group's own list, or the popular ones. */
+/** For `few`: the group's own list, or the popular ones. */
 export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
   const { names, rules, house } = table;
@@ -51,7 +49,6 @@ export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRoleAcrossGames(names[id])));
 }
 
-/** A table without the special hands that are not aimed for. */
 function openTableWithout(table: Table, specials: 'none' | 'few'): Table {
   const house: Record<string, SwitchValue> = { ...table.house };
   if (specials === 'none') for (const name of listOwnHandSwitches(house)) delete house[name];

@@ -16,12 +16,11 @@ import {
 import { restrictTableToSpecialHandChoice, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
-// What stays the same during one decision, computed once: the unseen tiles, and the hands to aim for, each with a gauge
-// that caches distances.
+// What stays the same during one decision, computed once.
 
 export type DecisionContext = Readonly<ReturnType<typeof createDecisionContext>>;
 
-/** Plans at a table that has only the special hands that this seat aims for. */
+/** At a table that has only the special hands that this seat aims for. */
 export function createDecisionContext(seen: SeatView) {
   const view: SeatView = { ...seen, table: restrictTableToSpecialHandChoice(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
@@ -33,7 +32,6 @@ export function createDecisionContext(seen: SeatView) {
     anyGoal: createAnyGoal(view),
     worths: new Map<string, number>(),
     minimum: hasMinimum(view),
-    /** How many chows a hand may hold. `free`: any number. */
     mostChows,
     free: mostChows > 1,
   };
@@ -64,13 +62,13 @@ export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
-/** The turns that each player has had, by the discards. After a discard a whole round is still to come. */
+/** By the discards. After a discard a whole round is still to come. */
 export function estimateTurnsPlayed({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
 }
 
-/** A kind of hand to aim for. The engine decides its worth and whether it may win. */
+/** The engine decides its worth and whether it may win. */
 export interface HandGoal {
   readonly aim: HandAim;
   readonly gauge: DistanceGauge;
@@ -93,7 +91,7 @@ const USUAL_AIMS: readonly HandAim[] = [
 
 const MAX_EXTRA_DISTANCE = 3;
 
-/** Gauges for one decision, created on demand. Every claim changes the sets, and the gauges with them. */
+/** Created on demand. Every claim changes the sets, and the gauges with them. */
 function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandGoal[] {
   const known = new Map<string, readonly HandGoal[]>();
   return (sets) => {
@@ -117,13 +115,13 @@ function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly Ha
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);
 }
 
-/** Gauges by the exposed sets. A player's sets stay the same array until another is declared. */
+/** By the exposed sets, which stay the same array until another is declared. */
 const anyGoals = new WeakMap<
   readonly DeclaredSet[],
   { readonly goal: HandGoal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
 >();
 
-/** Gauges of any hand, which the steady player uses. They are cached across decisions. */
+/** The steady player uses these; they are cached across decisions. */
 function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandGoal {
   const { table, goulash, specials } = view;
   return (sets) => {
@@ -161,7 +159,6 @@ const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
 });
 const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
-/** Any hand where it is near. Further away, any sets and a pair. */
 const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) =>
     (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),
@@ -175,13 +172,10 @@ function listShapes({ table, own, goulash }: SeatView): readonly string[] {
   return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }
 
-/** Half of the kinds. 5 to this power is still a safe integer. */
+/** 5 to this power is still a safe integer. */
 const HALF_OF_KINDS = 17;
 
-/**
- * Caches the distance of each rack. In one decision the same rack is reached in many ways, and it is still the same
- * when the next tile is offered.
- */
+/** In one decision the same rack is reached in many ways, and it is still the same when the next tile is offered. */
 function cacheGauge({ distance, progress }: DistanceGauge): DistanceGauge {
   const racks = new Map<number, Map<number, { distance: number; progress: HandProgress | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {

@@ -16,11 +16,7 @@ import type { SpecialHandChoice } from './special-hands.ts';
 
 export type SeatView = Readonly<ReturnType<typeof createSeatView>>;
 
-/**
- * One seat's view of a hand, as plain data. Policies get nothing else, so that no decision can depend on another rack
- * or on the wall.
- * @throws for an empty seat
- */
+/** Plain data. Policies get nothing else, so none depends on another rack or the wall. Throws for an empty seat. */
 export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoice = 'all') {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
@@ -36,28 +32,26 @@ export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoi
     seats,
     own,
     players: Object.fromEntries(players) as Readonly<Partial<Record<Seat, (typeof players)[number][1]>>>,
-    /** Discards that nobody claimed, in order. */
     pool,
     wallLeft: play.live.length,
     phase: toSeenPhase(play, seat),
-    /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
+    /** The rule for illegal ones, too. Empty when others are to act. */
     actions: actions.value,
   };
 }
 
-/** `discards` are in order, including those that others claimed. */
+/** `discards` include those that others claimed. */
 const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer) => ({
   tiles: rack.length,
   sets,
   bonus,
   discards,
   ready: Boolean(ready),
-  /** Kept the hand in a goulash instead of exchanging. */
   hasPassedExchange: kept,
   ...(warned && { warned }),
 });
 
-/** As far as everybody can see. What a player drew is hidden from the others. */
+/** What a player drew is hidden from the others. */
 function toSeenPhase({ phase }: Play, seat: Seat) {
   switch (phase.name) {
     case 'exchange':
@@ -78,7 +72,7 @@ function toSeenPhase({ phase }: Play, seat: Seat) {
 export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
-/** By kind (34): copies that are in the wall or on other racks. */
+/** By kind (34): in the wall or on other racks. */
 export function countUnseenKinds(view: SeatView): number[] {
   const { absent: always, goulash } = view.table.ruleset;
   const absent = new Set([...always, ...((view.goulash && goulash?.absent) || [])]);
@@ -107,7 +101,7 @@ export interface Holding13 {
   readonly sets: readonly DeclaredSet[];
 }
 
-/** A legal action and the racks of thirteen it can lead to: one, or one for each discard after a claim. */
+/** With the racks of thirteen that it can lead to: one, or one for each discard after a claim. */
 export interface PlayOption {
   readonly action: Action;
   readonly leaves: readonly RackAfterChoice[];
@@ -117,10 +111,7 @@ export interface RackAfterChoice extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
-/**
- * The legal actions to weigh. Warning others about one's own discards is left to people. Declaring one tile short costs
- * nothing, so the plain discard of the same tile is left out.
- */
+/** Warnings are left to people. A declaration costs nothing, so the plain discard of the same tile is left out. */
 export function listLegalPlayOptions(view: SeatView): readonly PlayOption[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
@@ -163,7 +154,7 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackA
   }
 }
 
-/** Removes each of the given tiles once. */
+/** Each of `out` once. */
 export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {

@@ -1,13 +1,11 @@
 import { getTileIndex, type TileId } from '../engine/index.ts';
 import type { HandGoal, DecisionContext } from './thinking.ts';
 
-// Two ways to tell how likely a hand wins: an estimate turn by turn, which compares hands, and counted odds, which tell
-// how much speed is worth.
+// An estimate turn by turn, which compares hands, and counted odds, which tell how much speed is worth.
 
 /**
- * Statistics of hands of steady players, checked in tests/bench/players.ts: useful tiles by distance, and the
- * probability that another player ends the hand before the next turn: 0 in the first turns, then growing with their
- * square, up to a maximum.
+ * Of steady players, checked in tests/bench/players.ts: useful tiles by distance, and the probability that another ends
+ * the hand before the next turn, which grows with the square of the turns.
  */
 const FREE_PACE = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
@@ -17,7 +15,6 @@ const SLOW_PACE = {
   useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70],
   ends: { from: 3, grows: 0.0013, most: 0.27 },
 };
-/** Useful tiles by distance for hands of pungs, of one suit, and special hands. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
@@ -28,17 +25,15 @@ const getUsualUsefulCounts = ({ aim }: HandGoal, ofAnyHand: readonly number[]): 
   return aim.tiles ? ONE_SUIT : ofAnyHand;
 };
 
-/** A tile that others discard is worth half a drawn one, because they keep what helps their own hands. */
+/** Others keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
-/** Before the last tile, a hand gets a useful tile this many times as often as by drawing alone. */
+/** Before the last tile, compared with drawing alone. */
 const DISCARD_FACTOR = 1.7;
 
-/**
- * However many tiles help, one turn brings a hand that is not yet one tile short nearer with at most this probability.
- */
+/** To bring a hand nearer that is not yet one tile short, however many tiles help. */
 const MAX_PER_TURN = 0.6;
 
-/** The share of hands that get all they need in the remaining turns, 0–1. */
+/** That gets all it needs in the remaining turns, 0–1. */
 export function estimateWinProbability(
   { view, unseen, free }: DecisionContext,
   goal: HandGoal,
@@ -88,13 +83,10 @@ export function estimateWinProbability(
   return at[0]!;
 }
 
-// How often a hand wins, by its distance, its useful tiles and the turns so far. Counted from hands of steady players
-// after each discard: 700 hands where chows are free, 1,000 where they are not, from seed 1,100,001 on.
+// By distance, useful tiles and the turns so far. Counted from hands of steady players after each discard: 700 hands
+// where chows are free, 1,000 where they are not, from seed 1,100,001 on.
 
-/**
- * For one distance: the usual number of useful tiles, the log odds then, what an e-fold of tiles adds to it, and what
- * ten turns and their square add.
- */
+/** Useful tiles, log odds then, what an e-fold of tiles adds, and what ten turns and their square add. */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
 const FREE_ODDS: readonly Row[] = [
@@ -113,7 +105,6 @@ const SLOW_ODDS: readonly Row[] = [
   [60, -0.21, 0.84, -1.44, -0.11],
   [70, -0.55, 0.84, -2.4, -0.31],
 ];
-/** Special hands, for which only the last tile may be claimed. */
 const SHAPE_ODDS: readonly Row[] = [
   [3, 0.12, 1.36, 0.89, -0.96],
   [7, -1.16, 1.39, 0.17, -0.68],
@@ -122,7 +113,7 @@ const SHAPE_ODDS: readonly Row[] = [
   [38, -1.61, 1.05, -1.7, 0],
   [60, -2.21, 0.5, -2.03, -0.18],
 ];
-/** Each step beyond the greatest counted distance lowers the log odds by this. */
+/** From the log odds, for each step beyond the greatest counted distance. */
 const EXTRA_STEP_PENALTY = 0.7;
 
 export interface Nearness {
@@ -130,7 +121,6 @@ export interface Nearness {
   readonly unseen: number;
 }
 
-/** @param turns turns that the player has had */
 export const estimateSetHandOdds = (free: boolean, reach: Nearness, turns: number): number =>
   computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 

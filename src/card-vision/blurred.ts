@@ -1,10 +1,10 @@
 import { BORDERED_CELLS_ACROSS, buildBlackCellsOfMark, ROTATED_MARK_PATTERNS } from './marks.ts';
 import { SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK } from './samples.ts';
 
-/** Standard deviations along one side, in cells. */
+/** Along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 
-/** White paper beyond the mark, in cells. No blur reaches farther. */
+/** In cells. No blur reaches farther. */
 const PAPER_MARGIN = 3;
 
 export function findIndexOfNearestBlurWidth(cells: number): number {
@@ -18,10 +18,8 @@ export function findIndexOfNearestBlurWidth(cells: number): number {
 const patternsByBlur = new Map<number, Float32Array>();
 
 /**
- * All patterns one after the other, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that
- * their product with the normalized greys of a mark is the correlation. Computed once.
- * @param across index of the blur from left to right
- * @param down index of the blur from top to bottom
+ * All patterns, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that their product
+ * with the normalized greys of a mark is the correlation. `across` and `down` are indices of blurs.
  */
 export function getNormalizedPatternsOfBlur(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;
@@ -75,7 +73,7 @@ function samplePattern(
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** Gives greys a mean of 0 and a length of 1, in place. Returns the length before, which is 0 where all are equal. */
+/** In place. Returns the length before, which is 0 where all are equal. */
 export function normalizeGreysToUnitVector(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;

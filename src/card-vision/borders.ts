@@ -11,11 +11,7 @@ const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 const places = new Int32Array(MAX_BORDER_LENGTH);
 const path = new Int32Array(2 * MAX_BORDER_LENGTH);
 
-/**
- * Calls `onBorder` with each border of the map that is long enough. The border is overwritten after the call, and so is
- * the map.
- * @param onBorder receives the pixels in walking order, x and y in turn; the last one is next to the first
- */
+/** `onBorder` receives pixels, x and y in turn, the last next to the first; they are overwritten after the call. */
 export function forEachBorder({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
@@ -28,10 +24,7 @@ export function forEachBorder({ data, width, height }: DarkMap, onBorder: (borde
     }
 }
 
-/**
- * Walks round the patch that begins at a dark pixel with a light one on its left, and marks the pixels it visits.
- * Returns how many they are, 0 for a single pixel.
- */
+/** From a dark pixel with a light one on its left; marks the pixels. Returns how many they are, 0 for a single one. */
 function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number {
   let at = start;
   // The walk looks first at the neighbour clockwise from where it came, and starts as if it came from the left.
@@ -56,7 +49,7 @@ function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number
   }
 }
 
-/** Writes a walk down as x and y. Returns false if it went anticlockwise, round a hole inside another border. */
+/** Writes a walk down as x and y. False if it went round a hole inside another border. */
 function goesClockwise(length: number, width: number): boolean {
   let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
   let area = 0;

@@ -2,14 +2,12 @@
 export type PicturePoint = readonly [x: number, y: number];
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** How far a border may stray from its four sides, as a share of their mean length. */
 const MAX_STRAY_SHARE = 0.06;
 const MIN_STRAY_PIXELS = 1;
 const AREA_RANGE = [0.65, 1.3] as const;
-/** Longest side to shortest, as for a card that is turned away by 65° and tilted. */
+/** For a card that is turned away by 65° and tilted. */
 const MAX_SIDE_RATIO = 3.2;
 
-/** The corners clockwise, or undefined if the border does not have four sides. */
 export function findQuadCorners(border: Int32Array): Quad | undefined {
   const a = findFarthest(border, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, squaredDistanceTo(border[a]!, border[a + 1]!));

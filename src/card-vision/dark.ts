@@ -16,12 +16,10 @@ function borrowMap(size: number): Uint8Array {
   return map.fill(0);
 }
 
-/** How many pixels the square around a pixel reaches to each side. */
+/** To each side, in pixels. */
 const SQUARE_RADIUS = 3;
-/** How many grey levels a pixel must be darker than its square. */
 const MIN_CONTRAST = 4;
 
-/** The pixels that are darker than the mean of the square around them. */
 export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): DarkMap {
   const dark = borrowMap(width * height);
   const side = 2 * SQUARE_RADIUS + 1;

@@ -1,7 +1,6 @@
 import { measureQuadSide, type PicturePoint, type Quad } from './corners.ts';
 import { interpolateGrey, type GreyPicture } from './picture.ts';
 
-/** A point of the line and the direction that points out of the square. */
 interface Line {
   readonly through: PicturePoint;
   readonly outwards: PicturePoint;
@@ -9,7 +8,7 @@ interface Line {
 
 /** Cross-lines are sampled at right angles to a side. A short side has fewer. */
 const [MIN_CROSS_LINES, MAX_CROSS_LINES] = [6, 16];
-/** How far a cross-line reaches to both sides: in pixels, or as a share of the side's length if that is more. */
+/** To both sides: in pixels, or as a share of the side's length if that is more. */
 const [REACH_PIXELS, REACH_SHARE] = [2, 0.09];
 const MAX_OUTLIER_PIXELS = 0.6;
 /** A corner may move by this share of a side, or by this many pixels. */
@@ -48,10 +47,7 @@ function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined 
   return fitLineWithoutOutliers(points, outwards);
 }
 
-/**
- * Where grey rises most steeply along a cross-line, in pixels outwards from its middle. Undefined where it does not
- * rise.
- */
+/** In pixels outwards from the middle of the cross-line. Undefined where grey does not rise. */
 function findSteepestRise(
   grey: GreyPicture,
   [x, y]: PicturePoint,

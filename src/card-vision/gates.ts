@@ -5,28 +5,23 @@ import { measureCellSize, type PatternMatch } from './match.ts';
 import { flattenCorners, SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK, sampleMarkGreys } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
-// What a match must pass to count as a card. The limits are strict, because a card that is missed is read from a later
-// frame: the least share of the greys it explains, its least lead over the second-best pattern, and what it may leave
-// unexplained as a share of what the second-best leaves.
-
+// Strict, because a card that is missed is read from a later frame: the least share of the greys that a match explains,
+// its lead over the second-best, and what it leaves unexplained as a share of what the second-best leaves.
 interface Gate {
   readonly like: number;
   readonly lead: number;
   readonly rest: number;
-  /** Least share explained of the inner cells alone. A blurred head is dark on light too, but has nothing inside. */
+  /** Of the inner cells alone: a blurred head is dark on light too, but has nothing inside. */
   readonly inside: number;
 }
 const SURE_GATE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus, marks look alike, so several frames have to agree. */
 const LIKELY_GATE: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
 const MAX_CELL_DEVIATION = 0.45;
-/** In pixels, on the shorter side. Smaller cells cannot be told apart. */
+/** On the shorter side. Smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
 
-/**
- * Opposite sides of a card are nearly equal even when it is turned away, because it is small for its distance. One may
- * be shorter by this share, and by this many pixels because corners are not exact.
- */
+/** A card is small for its distance, so opposite sides are nearly equal even when it is turned away. */
 const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
@@ -54,14 +49,8 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 
-/**
- * The error of the worst cell, as a share of the way from black to white, and how much of the cells the pattern
- * explains (1 for all).
- */
-function compareCells(
-  grey: GreyPicture,
-  { quad, pattern, blurs }: PatternMatch,
-): { readonly farthest: number; readonly likeness: number } {
+/** The worst cell, as a share of the way from black to white, and how much of the cells the pattern explains (0–1). */
+function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
   if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(
     pattern * SAMPLES_PER_CARD_MARK,

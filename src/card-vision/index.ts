@@ -6,7 +6,5 @@ export { readCardsInFrame, type CardReading, type FrameReadings } from './read.t
 export { mapAgreedAnswersByCard, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
 export type { CameraFrame } from './picture.ts';
 
-/**
- * The cards in a frame, each once, by number. Uncertain cards are left out, because a later frame may show them better.
- */
+/** Each once, by number. Uncertain cards are left out, because a later frame may show them better. */
 export const readCards = (frame: CameraFrame): readonly CardReading[] => readCardsInFrame(frame).cards;

@@ -1,11 +1,9 @@
 const CELLS_ACROSS = 4;
-/** Cells from side to side, with the black border one cell wide. */
 export const BORDERED_CELLS_ACROSS = CELLS_ACROSS + 2;
 
 /**
- * One mark per card: 16 cells row by row from the top left with edge A up, the first cell in the highest bit, 1 for
- * white. Any two differ in at least 6 cells in every rotation. They are words of the Nordstrom–Robinson code, and no
- * set of so many marks of this size does better.
+ * One per card: 16 cells row by row from the top left with edge A up, 1 for white. Any two differ in at least 6 cells
+ * in every rotation. They are words of the Nordstrom–Robinson code; no set of so many marks of this size does better.
  */
 const MARK_BITS: readonly number[] = [
   0x01f1, 0x0276, 0x03ac, 0x043d, 0x058b, 0x06d8, 0x0745, 0x089e, 0x096f, 0x0ac3, 0x0b19, 0x0d52, 0x0fb7, 0x10ea,
@@ -15,7 +13,6 @@ const MARK_BITS: readonly number[] = [
   0x7e39, 0x91bf, 0x9e9b, 0x9f2d,
 ];
 
-/** The number of cards. They are numbered from 1. */
 export const CARD_COUNT = MARK_BITS.length;
 
 /** In clockwise order of their edges. A card shows the answer whose edge is on top. */
@@ -34,18 +31,14 @@ function turnBits(bits: number): number {
   return result;
 }
 
-/** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row, 1 for white. */
+/** Each with every edge on top (0 for A, 1 for B …). */
 export const ROTATED_MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < CARD_ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
 });
 
-/**
- * The mark of a card for print: rows of cells from the top with edge A up, true for black, with the border.
- * @param card 1 to 60
- * @throws RangeError for any other number
- */
+/** For print: rows of cells from the top with edge A up, true for black. Throws a RangeError unless 1 to 60. */
 export function cardMark(card: number): boolean[][] {
   const bits = MARK_BITS[card - 1];
   if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARD_COUNT}.`);

@@ -7,14 +7,12 @@ import { flattenCorners, SAMPLES_PER_CARD_MARK, sampleMarkGreys, unflattenCorner
 export interface PatternMatch {
   readonly quad: Quad;
   readonly pattern: number;
-  /** How much of the greys the pattern explains, 0 to 1. */
   readonly likeness: number;
   readonly second: number;
-  /** The blur of the best pattern across and down. */
   readonly blurs: readonly [number, number];
 }
 
-/** Standard deviations in pixels, the middle one first. A pixel itself blurs a little. */
+/** Standard deviations in pixels. A pixel itself blurs a little. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
 export const measureCellSize = (quad: Quad): readonly [number, number] => [
@@ -25,7 +23,6 @@ export const measureCellSize = (quad: Quad): readonly [number, number] => [
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 
-/** How many of the best patterns are tried with the other blurs. */
 const FINALIST_COUNT = 6;
 
 /** Undefined where the square reaches out of the picture or has no contrast. */

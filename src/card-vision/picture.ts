@@ -1,4 +1,4 @@
-/** A frame of a camera or a canvas: four bytes a pixel, for red, green, blue and opacity. */
+/** Four bytes a pixel, for red, green, blue and opacity. */
 export interface CameraFrame {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -10,14 +10,14 @@ import { toGreyPicture, halveGreyPicture, type CameraFrame, type GreyPicture } f
 export interface CardReading {
   readonly card: number;
   readonly answer: CardAnswer;
-  /** In the order of the mark: edge A runs from the first corner to the second, then B, C and D clockwise. */
+  /** Edge A runs from the first corner to the second, then B, C and D clockwise. */
   readonly corners: Quad;
 }
 
 export interface FrameReadings {
   readonly cards: readonly CardReading[];
   readonly twice: readonly number[];
-  /** Possible cards elsewhere, too blurred to count on their own. One reading per place. */
+  /** Elsewhere, too blurred to count on their own. One reading per place. */
   readonly likely: readonly CardReading[];
 }
 
@@ -29,11 +29,11 @@ const MAX_MOVES = 2;
 const PROMISING_LIKENESS = 0.85;
 /** Cells smaller than this, in pixels, have blurred sides. */
 const SOFT_CELL_PIXELS = 2.5;
-/** Fixed levels between black and white, for a card beside a window, which distorts every local mean. */
+/** For a card beside a window, which distorts every local mean. */
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
 /** For small marks, which are only found at full size. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
-/** A shape this close to one that was rejected is rejected too. */
+/** A shape this close to a rejected one is rejected too. */
 const SAME_CORNER_PIXELS = 0.5;
 /** Beyond a tilt of 38° it is uncertain which edge is on top. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
@@ -51,7 +51,7 @@ export function readCardsInFrame(frame: CameraFrame): FrameReadings {
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
 
-/** `scale`: how many pixels of the frame make one of the map. */
+/** `scale`: pixels of the frame in one of the map. */
 function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
   const half = halveGreyPicture(grey);
   return [
@@ -123,7 +123,6 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   return likely && { ...likely, sure: false };
 }
 
-/** Starts with the corner nearest to the top left of the picture. */
 function rotateToTop(quad: Quad): Quad {
   let first = 0;
   quad.forEach(([x, y], i) => {

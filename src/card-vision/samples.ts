@@ -2,13 +2,11 @@ import type { Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
 
-// A mark is sampled on a grid of 8 by 8: 16 cells, 20 places on the border and 28 on the white margin.
-
-/** In cells from the corner of the mark. The first and the last are on the margin. */
+/** From the corner of the mark; the first and the last are on the white margin. */
 export const SAMPLE_OFFSETS_IN_CELLS: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
 
-/** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
+/** x and y in turn. They are moved many thousand times a frame. */
 export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
 export const unflattenCorners = (corners: Float64Array): Quad => [
@@ -29,7 +27,7 @@ const SAMPLE_Y = Float64Array.from(
 
 const projection = new Float64Array(8);
 
-/** Computes the projection of a flat square: eight numbers that map 0 to 1 across and down to x and y. */
+/** Of a flat square: eight numbers that map 0 to 1 across and down to x and y. */
 function project(corners: Float64Array): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
@@ -48,11 +46,7 @@ function project(corners: Float64Array): void {
   projection[7] = h;
 }
 
-/**
- * Samples the greys of a mark, row by row, each from the four pixels around it. This is the innermost loop, run a
- * million times a frame, so it calls no function.
- * @returns false where part of the mark lies outside the picture
- */
+/** Row by row; false where part lies outside the picture. Run a million times a frame, so it calls no function. */
 export function sampleMarkGreys(
   { data, width, height }: GreyPicture,
   corners: Float64Array,

@@ -2,23 +2,19 @@ import { computeQuadCentre, type PicturePoint } from './corners.ts';
 import type { CardAnswer } from './marks.ts';
 import type { CardReading, FrameReadings } from './read.ts';
 
-// Combines the readings of several frames, because hands shake and heads move.
-
 const MIN_SURE_FRAMES = 3;
-/** Least share of the frames that agree on the answer. */
 const MIN_SURE_SHARE = 0.75;
 /** Older readings of a card are dropped, so that somebody may turn it. */
 const MAX_READINGS = 12;
 const MIN_DOUBLE_FRAMES = 3;
-/** Frames that must agree on a place where no frame was certain. */
 const MIN_LIKELY_FRAMES = 6;
 const MIN_LIKELY_SHARE = 0.85;
 
-/** How often a card may be seen elsewhere for each time it is seen at its place. */
+/** For each time that a card is seen at its place. */
 const MAX_ELSEWHERE_SHARE = 0.25;
 const MAX_PLACES = 120;
 
-/** Where something like a card was seen, and what it was read as each time, newest last. */
+/** What something there was read as each time, newest last. */
 interface Place {
   readonly at: PicturePoint;
   readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];

@@ -1,7 +1,3 @@
-// Caches for what is computed once and lives as long as the page: the rules of a table, the hands of a pattern, the states of
-// a layout.
-
-/** Caches the result of `make` per object, for as long as that object is in use. */
 export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thing: K) => V {
   const cache = new WeakMap<K, { readonly made: V }>();
   return (thing) => {
@@ -13,10 +9,7 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
   };
 }
 
-/**
- * Caches the result of `make` by a string key.
- * @param maxSize number of cached values at which the whole cache is cleared
- */
+/** Caches the result of `make` by a string key; `maxSize` values empty the whole cache. */
 export function cacheByName<K, V>(
   getKey: (thing: K) => string,
   make: (thing: K) => V,

@@ -1,7 +1,7 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureHandDistance, measureHandProgress, type DistanceInput, createRackGauge } from './nearest/distance.ts';
+export { measureHandDistance, measureHandProgress, createRackGauge } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -43,20 +43,18 @@ export {
   type ClaimVerdict,
   type ClaimName,
   type DeadHandCause,
-  type ReadyDeclaration,
   type WaitType,
 } from './play/claim-law.ts';
 export { applyPlayAction, legalActions, replayPlayLog, listSeatsToAct } from './play/act.ts';
 export { computeHandResult, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
 export { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
-export { computeOpeningDeal } from './play/start.ts';
 export { playerAt } from './play/state.ts';
-export { listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
-export type { Action, DrawnTile, JudgedAction, PlayPhase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
+export { computeOpeningDeal, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
+export type { Action, JudgedAction, Play, PlayEnd, PlayPlayer } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
 export { createFullPositionOfPlay } from './position/position.ts';
-export type { Position, PositionEnd, PositionPlayer, PositionSet } from './position/position.ts';
+export type { Position, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks } from './rulesets/table-asks.ts';
@@ -93,20 +91,12 @@ export {
   type RulesetId,
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
-export type { BlessingLaw } from './scoring/rules.ts';
 export { AS_IN_BOOK_SWITCH_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
-export {
-  isValidSwitchValue,
-  parseSwitchValue,
-  type HouseInput,
-  type HouseRuleSwitch,
-  type SwitchValue,
-} from './rulesets/switches.ts';
+export { isValidSwitchValue, parseSwitchValue, type HouseInput, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
 export {
   sumBillLinesByTableRules,
   listScoresWithSlip,
-  SUM_SLIPS,
   listSumStepsInOrder,
   type LineSum,
   type SumLinesInput,
@@ -114,7 +104,7 @@ export {
   type BillWithCountingMistake,
 } from './scoring/sum-lines.ts';
 export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, ScoredSpecialHand, RuleValueByExposure } from './scoring/bill.ts';
+export type { Bill, BillLine } from './scoring/bill.ts';
 export {
   settleDraw,
   findDrawEndRule,
@@ -126,7 +116,7 @@ export {
   type NineOrphansSettlement,
 } from './settlement/draw.ts';
 export { convertPointChangesToPence, MONEY_STAKES } from './settlement/stake.ts';
-export type { Liability, LiabilityAsks, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
+export type { Liability, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
 export {
   liability,
   type ForcedInput,
@@ -138,7 +128,6 @@ export { bao, cannon, insurance, type BaoInput } from './settlement/liability/pa
 export {
   PLAYER_MISTAKE_NAMES,
   type MistakeEffectOnHand,
-  type RecordedHandMistake,
   type MistakeLaw,
   type MistakeName,
   type MistakeEffectOnPlayer,
@@ -181,8 +170,9 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseStackName, getStackOfPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { decideFirstEastByDiceOrTiles, findWindPickOrder, type FirstEastResult } from './match/first-east.ts';
+export { decideFirstEastByDiceOrTiles, findWindPickOrder } from './match/first-east.ts';
 export {
+  applyPointChanges,
   countExtraHandsOfEast,
   nextHand,
   startMatch,
@@ -192,7 +182,6 @@ export {
   type NextHand,
   type Player,
 } from './match/match.ts';
-export { applyPointChanges } from './match/match.ts';
 export {
   computeWallLayoutFromRolls,
   getWallPlan,
@@ -200,4 +189,4 @@ export {
   type WallLayout,
   type WallPlan,
 } from './wall/lay-out.ts';
-export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';
+export { judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

@@ -1,9 +1,6 @@
 import type { Seat, TileId } from './tiles/tiles.ts';
 
-/**
- * Why a verdict is what it is. A closed list: content/reasons.json holds one sentence for each code, with slots for the
- * tiles, seat and numbers of the {@link Reason}.
- */
+/** A closed list: content/reasons.json holds one sentence for each code, with slots for what a {@link Reason} names. */
 export const REASON_CODES = [
   'completes-hand',
   'completes-declared',
@@ -220,10 +217,7 @@ export const addVerdictFieldsToObject = <T extends object>(about: T, verdict: Ve
     ? addRefusalWithLazyReason(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
-/**
- * Adds a refusal whose reason is computed once, when first read. Only for refusals whose reason may never be read: an
- * object with a getter takes much longer to create than plain data.
- */
+/** The reason is computed when first read. Not for every verdict: an object with a getter is slow to create. */
 export function addRefusalWithLazyReason<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {

@@ -1,6 +1,6 @@
 import type { Reason } from './reasons.ts';
 
-/** Why an input was refused. A closed list: the site holds one sentence for each code. */
+/** A closed list: the site holds one sentence for each code. */
 export const ERROR_CODES = [
   'unknown-tile',
   'tile-without-rank',
@@ -87,9 +87,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface EngineError {
   readonly code: ErrorCode;
   readonly tiles?: readonly string[];
-  /** Where in the typed text the mistake starts (0 = first character). */
+  /** Place in the typed text, from 0. */
   readonly at?: number;
-  /** The word, switch or value that was not understood. */
   readonly found?: string;
   readonly count?: number;
   readonly allowed?: number;
@@ -108,10 +107,10 @@ export const createFailure = (
   error: { code, ...about },
 });
 
-// Inside the engine a refusal is thrown where it is found and caught once, by `catchRefusal`, so that inner functions return
-// plain values.
-
-/** Not an `Error`: a stack trace is slow to make, and many refusals are thrown while hands are tried. */
+/**
+ * Thrown where a refusal is found and caught once, by `catchRefusal`, so that inner functions return plain values. Not
+ * an `Error`: a stack trace is slow to make, and many refusals are thrown while hands are tried.
+ */
 class Refusal {
   readonly error: EngineError;
   constructor(error: EngineError) {
@@ -119,7 +118,6 @@ class Refusal {
   }
 }
 
-/** Throws a refusal. All code inside the engine refuses through this function or `unwrapOrThrowRefusal`. */
 export function throwRefusal(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
   throw new Refusal({ code, ...about });
 }
@@ -129,7 +127,7 @@ export function unwrapOrThrowRefusal<T>(detail: Result<T>): T {
   return detail.value;
 }
 
-/** Runs `ask` and turns a refusal into an error result. Any other exception is a bug and is rethrown. */
+/** Turns a refusal thrown by `ask` into an error result; any other exception is a bug and goes on. */
 export function catchRefusal<T>(ask: () => T): Result<T> {
   try {
     return { ok: true, value: ask() };
@@ -139,7 +137,7 @@ export function catchRefusal<T>(ask: () => T): Result<T> {
   }
 }
 
-/** Any input as text for an error message, at most 40 characters. Never throws. */
+/** Any input as text for an error message, at most 40 characters; never throws. */
 export function quoteInput(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;

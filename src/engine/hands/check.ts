@@ -26,17 +26,14 @@ export interface HandLaw {
   readonly absent: readonly TileId[];
   readonly maxChows: number;
   readonly chowRule: string;
-  /** Whether a drawn wild tile that completes the hand may exceed the limits (switch `wildException`). */
+  /** Whether a drawn wild tile that completes the hand may exceed the limits. */
   readonly wildException: 'oneExtra' | 'unlimited';
   /** The set that the winning tile completes matters even when the tile was drawn, because waits score. */
   readonly everyWait: boolean;
   readonly shapes: readonly HandPattern[];
 }
 
-/**
- * The rules about hands, in a goulash or not, won by a blessing or not. Returns the same object each time: caches use
- * it as a key.
- */
+/** Returns the same object each time: caches use it as a key. */
 export const chooseHandLaw = (
   { laws }: { readonly laws: readonly HandLaw[] },
   goulash: boolean,
@@ -49,10 +46,10 @@ export const MAX_WILD_TILES_BY_SET_NAME = { pair: 1, chow: 1, pung: 1, kong: 2 }
 const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
 /**
- * Turns an entered hand into one that may win: legal tiles in legal sets, and the right number of them: 14 if `isWhole`
- * (a kong counts as three), at most 13 otherwise. Does not check that the hand is complete.
- * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
- * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
+ * Turns an entered hand into legal tiles in legal sets, 14 tiles if `isWhole` (a kong counts as three), at most 13
+ * otherwise. Does not check that the hand is complete. Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`,
+ * `tile-not-in-game`, `not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `too-many-tiles`,
+ * `too-few-tiles`.
  */
 export function checkTilesAndSetsOrThrowRefusal(
   holding: EnteredHandTiles,
@@ -102,14 +99,11 @@ export function checkTilesAndSetsOrThrowRefusal(
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
 
-/**
- * As {@link checkTilesAndSetsOrThrowRefusal} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
- * page 14), and so does a chow too many.
- */
+/** A wrong set that was noticed too late stays on the table (guide, page 14), and so does a chow too many. */
 export const checkHandThatNeedNotWin = (holding: EnteredHandTiles, law: HandLaw, isWhole = false): HandCheckResult =>
   checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
 
-/** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
+/** With any other number of tiles it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 
@@ -138,7 +132,7 @@ const NO_TILES: readonly TileId[] = [];
 const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
-/** Reads a declared set; undefined if its tiles make none. Wild tiles alone make no set. */
+/** Undefined if its tiles make no set. Wild tiles alone make none. */
 export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): IdentifiedSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(getTileIndex);
   const size = set.tiles.length;

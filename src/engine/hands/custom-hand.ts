@@ -1,5 +1,5 @@
 import { cacheByName } from '../cache.ts';
-import { catchRefusal, throwRefusal, createFailure, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, createFailure, type ErrorCode, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import { parsePatternGraph, listTilesOfPatternHand, type PatternGraph } from './pattern-hands.ts';
 
@@ -27,18 +27,21 @@ const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 export const isValidCustomName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
 
-/**
- * Reads a group's own hand as house rules and links write it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`. A space
- * may be written as an underscore. Errors: `own-hand-form`, and those of `parsePatternGraph`.
- */
-export const parseCustomHand = (text: unknown): Result<ParsedCustomHand> =>
-  typeof text === 'string' ? parseCachedCustomHand(text) : createFailure('own-hand-form');
-
-const parseCachedCustomHand: (text: string) => Result<ParsedCustomHand> = cacheByName(
-  (text) => text,
-  (text) => catchRefusal(() => parseUncachedCustomHand(text)),
-  MAX_CACHED,
+/** Reads what `formatCustomHand` writes. Errors: `own-hand-form`, and those of `parsePatternGraph`. */
+export const parseCustomHand: (text: unknown) => Result<ParsedCustomHand> = createCachedParser(
+  parseUncachedCustomHand,
+  'own-hand-form',
 );
+
+/** What is no text is refused with `refusal`. */
+export function createCachedParser<T>(parse: (text: string) => T, refusal: ErrorCode): (text: unknown) => Result<T> {
+  const parseCached = cacheByName(
+    (text: string) => text,
+    (text) => catchRefusal(() => parse(text)),
+    MAX_CACHED,
+  );
+  return (text) => (typeof text === 'string' ? parseCached(text) : createFailure(refusal));
+}
 
 function parseUncachedCustomHand(text: string): ParsedCustomHand {
   const [, named = '', written = '', worth = '', open] =
@@ -59,10 +62,7 @@ function parseUncachedCustomHand(text: string): ParsedCustomHand {
 export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): string =>
   `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
 
-/**
- * The tiles of one of the hands that a group's own hand allows.
- * @param number its index, from 0 to `hands.count` - 1
- */
+/** `number` from 0 to `hands.count` - 1. */
 export const listTilesOfCustomHandVariant = (
   { hands }: Pick<ParsedCustomHand, 'hands'>,
   number = 0,

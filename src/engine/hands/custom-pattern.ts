@@ -38,7 +38,6 @@ const TILE_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
   g: isGreenKind,
   v: () => true,
 };
-/** Winds and dragons written with digits are sorts, too; different digits are always different tiles. */
 const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
   ...TILE_SORTS,
   w: isWindKind,
@@ -55,7 +54,7 @@ interface Sign {
   readonly steps: number;
 }
 
-/** Parses a pattern. Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
+/** Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
 export function parseCustomPatternOrThrowRefusal(text: string): CustomPatternConstraints {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
@@ -85,20 +84,20 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 
 export interface CustomPatternConstraints {
-  /** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
+  /** Interchangeable letters for a rank: in which suits, and how many steps above it. */
   readonly numbered: readonly {
     readonly many: number;
     readonly mayRepeat: boolean;
     readonly uses: readonly { readonly suit: string; readonly steps: number }[];
   }[];
-  /** Letters that stand for a tile of some sort, and how many tiles each stands for. */
+  /** Letters for a tile of some sort, and how many tiles each stands for. */
   readonly sorted: readonly {
     readonly many: number;
     readonly mayRepeat: boolean;
     readonly sort: string;
     readonly copies: number;
   }[];
-  /** For each choice of the open suits: the number of each suit, and how many tiles of each kind are fixed. */
+  /** For each choice of the open suits: the index of each suit, and how many tiles of each kind are fixed. */
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
 
@@ -161,7 +160,7 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
   });
 }
 
-/** Equal for patterns that differ only in the names of their letters. Swaps the open suits `a` and `b`. */
+/** Equal for patterns that differ only in the names of letters, and in the open suits `a` and `b`. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   const swapped = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;

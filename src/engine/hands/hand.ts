@@ -5,10 +5,7 @@ export interface DeclaredSet {
   readonly concealed: boolean;
 }
 
-/**
- * The tiles of a player as entered: known to be tile ids, and not checked further.
- * `rack` keeps the order of entry; for a winner it includes the winning tile.
- */
+/** Tile ids, not checked further. `rack` keeps the order of entry; for a winner it includes the winning tile. */
 export interface EnteredHandTiles {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
@@ -24,28 +21,26 @@ export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 
 export interface IdentifiedSet {
   readonly kind: SetName;
-  /** The tile of a pair, pung or kong; the lowest tile of a chow. */
+  /** Of a pair, pung or kong its tile; of a chow the lowest. */
   readonly at: TileKind;
-  /** The tiles as entered: a wild tile stays itself. */
+  /** As entered: a wild tile stays itself. */
   readonly tiles: readonly TileId[];
   /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
   readonly concealed: boolean;
-  /** Was exposed on the table before the hand ended. */
   readonly claimed: boolean;
   readonly won: boolean;
 }
 
 export interface HandCheckResult {
-  /** Number of concealed tiles of each kind, without wild tiles. */
+  /** Concealed tiles of each kind, without wild tiles. */
   readonly counts: readonly number[];
   readonly rack: readonly TileId[];
   readonly sets: readonly IdentifiedSet[];
   readonly bonus: readonly TileId[];
   readonly wilds: readonly TileId[];
   readonly wildOver: boolean;
-  /** Declared sets whose tiles make no set. They score nothing, and a winning hand has none. */
+  /** Sets whose tiles make none. They score nothing, and a winning hand has none. */
   readonly wrongSets: readonly DeclaredSet[];
-  /** More chows are declared than a winning hand may hold. */
   readonly chowsOver: boolean;
 }
 
@@ -56,18 +51,18 @@ export const listTilesOfInvalidSets = ({ wrongSets }: HandCheckResult): readonly
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
- * One way to read a hand. For four sets and a pair these are in `sets`; a special hand that depends on its tiles only
- * has all of them in `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
+ * For four sets and a pair these are in `sets`; a special hand that depends on its tiles only has all in `loose`. A
+ * loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
  */
 export interface Reading {
   readonly sets: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
   readonly complete: boolean;
-  /** A set holds more wild tiles than an ordinary hand may have; only a special hand may be read so. */
+  /** A set holds more wild tiles than an ordinary hand may have. */
   readonly wildOver: boolean;
 }
 
-/** How a hand was won. `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
+/** `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
 export const WIN_METHODS = ['wall', 'loose', 'discard', 'kong'] as const;
 export type WinMethod = (typeof WIN_METHODS)[number];
 
@@ -84,7 +79,6 @@ export interface WinCircumstances {
   readonly extraHands?: number;
 }
 
-/** A reading without sets, for special hands that depend on the tiles only. */
 export const toReadingWithoutSets = (hand: HandCheckResult): Reading => ({
   sets: [],
   loose: hand.rack,
@@ -92,7 +86,7 @@ export const toReadingWithoutSets = (hand: HandCheckResult): Reading => ({
   wildOver: false,
 });
 
-/** All tiles of a hand by kind. A declared kong counts as three tiles, a wild tile as the one it stands for. */
+/** A wild tile counts as the one it stands for. */
 export function countTilesByKindWithKongsAsThree(hand: Pick<HandCheckResult, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
@@ -101,7 +95,6 @@ export function countTilesByKindWithKongsAsThree(hand: Pick<HandCheckResult, 'co
   return counts;
 }
 
-/** All tiles in rack and sets by kind, without wild tiles. A kong counts as four. */
 export function countTilesByKindWithoutWild(
   hand: Pick<HandCheckResult, 'counts' | 'sets'>,
   wild: TileId | undefined,

@@ -3,10 +3,9 @@ import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
 import type { IdentifiedSet } from './hand.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 
-// Measures how near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind
-// by kind. The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished
-// chows. The transitions between states are listed once per layout. Measuring a rack walks along them, and the effect
-// of one more tile follows from the walks from both ends.
+// How near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind by kind.
+// The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished chows.
+// Measuring walks along the transitions, and the effect of one more tile follows from the walks from both ends.
 
 const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
@@ -14,9 +13,8 @@ export const countLayoutTiles = (layout: SetsLayout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 export interface LayoutFitCounter {
-  /** The largest number of tiles that one such hand can use; negative if there is no such hand. */
   readonly countUsefulTiles: (counts: readonly number[]) => number;
-  /** The same with one more tile of each kind in turn; negative for a kind that no such hand contains. */
+  /** With one more tile of each kind in turn; negative for a kind that no such hand contains. */
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
@@ -45,10 +43,7 @@ function makeDigits({ groups }: SetsLayout, most: number) {
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
-/**
- * Lists the ways from state to state. Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]`
- * tiles of the kind.
- */
+/** Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]` tiles of the kind. */
 function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
@@ -107,7 +102,7 @@ function visitNextStates(
   }
 }
 
-/** Marks a state that cannot be reached. The tiles that are added to it leave it negative. */
+/** The tiles that are added to an unreachable state leave it negative. */
 const UNREACHED = -100;
 
 function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
@@ -160,10 +155,7 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
   };
 }
 
-/**
- * What remains of a layout for the rack when some sets are on the table: one layout for each assignment of these sets
- * to its groups; none if they do not fit.
- */
+/** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
 export function listLayoutsLeftForRack(layout: SetsLayout, declared: readonly IdentifiedSet[]): readonly SetsLayout[] {
   let left: readonly SetsLayout[] = [layout];
   for (const set of declared) left = left.flatMap((one) => withoutSet(one, set));

@@ -10,15 +10,12 @@ import {
 } from '../tiles/tiles.ts';
 import type { Reading, IdentifiedSet } from './hand.ts';
 
-// Layouts describe special hands of four sets and a pair. The same layout decides whether a hand is one, and how near
-// some tiles are to it.
-
 export interface SetsLayout {
   readonly groups: readonly { readonly of: readonly TileKind[]; readonly sets: number }[];
   readonly pair: readonly TileKind[];
-  /** Lowest tiles of chows that may replace sets of the last group, if the table allows chows. */
+  /** Lowest tiles of chows that may replace sets of the last group. */
   readonly chows?: readonly TileKind[];
-  /** All sets but chows must be pungs, or all kongs; undefined allows both. */
+  /** All sets but chows are pungs, or kongs. */
   readonly only?: 'pung' | 'kong';
 }
 
@@ -48,7 +45,6 @@ export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
   chows: listChowsAmong(kinds),
 });
 
-/** Three pungs or kongs of `given`; the fourth set may be any, and so may the pair unless `pair` is given. */
 export const createThreePungsLayout = (
   given: readonly TileKind[],
   pair: readonly TileKind[] = ALL_KINDS,
@@ -104,7 +100,7 @@ export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: 
 const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
 
-/** Bit masks by the (lowest) kind of a set: the groups it may belong to, and whether it may be the pair. */
+/** Bit masks by the (lowest) kind of a set: its groups, and whether it may be the pair. */
 function createMarks(layout: SetsLayout) {
   const marks = {
     sets: new Uint8Array(KIND_COUNT),
@@ -119,10 +115,7 @@ function createMarks(layout: SetsLayout) {
   return marks;
 }
 
-/**
- * Counting is enough with at most two groups: if every set belongs to a group and each group has enough candidates, the
- * sets can be divided between them.
- */
+/** With at most two groups counting is enough: if each has enough candidates, the sets can be divided between them. */
 function fitsLayout(
   sets: readonly IdentifiedSet[],
   layout: SetsLayout,

@@ -24,31 +24,24 @@ import { listStandardWaits } from './sets.ts';
 import type { HandRequirement, HandPattern } from './shapes.ts';
 import { createWholeHandFit, type WholeHandGauge } from './whole-fit.ts';
 
-// Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
-// hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
-// aimed at. Each target counts the tiles it can use; the nearest targets decide. The waits of a rack are the tiles that
-// bring it nearer when one is missing.
+// A rack is compared with all sorts of hands that it may become (targets): four sets and a pair, the shapes of special
+// hands, layouts of sets. Each target counts the tiles it can use; the nearest targets decide. Waits are the tiles that
+// bring a rack nearer when one is missing.
 
 export interface HandAim {
   readonly tiles?: readonly TileId[] | undefined;
   readonly maxChows?: number | undefined;
-  /** Only the hand of this rule: a special hand, or a fan that depends on the tiles. */
+  /** Only the hand of this rule: a special hand, or a fan. */
   readonly special?: string | undefined;
 }
 
 export interface HandProgress {
-  /**
-   * Tiles to exchange until only one is missing: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached.
-   */
+  /** Tiles to exchange: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached. */
   readonly distance: number;
-  /** Every tile that brings the hand nearer, including the wild tile of a goulash if it does. */
   readonly useful: readonly TileId[];
 }
 
-/**
- * Measures racks of one player. `counts` are the 34 counts of the rack without wild tiles, whose number is `wilds`.
- * Both are used unchecked.
- */
+/** For the racks of one player. `counts` are the 34 counts without wild tiles; both are used unchecked. */
 export interface DistanceGauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
   readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
@@ -56,10 +49,7 @@ export interface DistanceGauge {
 
 interface Target {
   readonly tiles: number;
-  /**
-   * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
-   * hand. A result below `wanted` may be any lower number.
-   */
+  /** Rack tiles, wild ones included, that such a hand can use; negative if there is none. May be low below `wanted`. */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
   readonly useful: (counts: readonly number[], wilds: number) => readonly TileKind[];
 }
@@ -71,9 +61,8 @@ const FOUR_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_K
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
 /**
- * Creates the gauge for a player's racks at a table. Distance ignores which tiles are left in the wall, except that a
- * fifth tile of a kind cannot come. A hand that would only be refused for its low value counts as reached; one that
- * breaks the one-suit rule of a table does not.
+ * Which tiles are left in the wall does not matter, except that a fifth tile of a kind cannot come. A hand that would
+ * only be refused for its low value counts as reached; one that breaks the one-suit rule of a table does not.
  */
 export function createDistanceGauge(
   ruleset: Ruleset,
@@ -91,9 +80,8 @@ const getBareGauge = cacheByObject((law: MeasureLaw): DistanceGauge =>
 );
 
 /**
- * The kinds, in ascending order, that would complete a hand of 13 without wild tiles, special hands included. A kind of
- * which the hand holds all four tiles is not among them. For sets and a pair this uses a table, which is faster than
- * measuring the distance.
+ * The kinds, ascending, that would complete 13 tiles without wild ones; none of which the hand holds all four. For sets
+ * and a pair this uses a table, which is faster than measuring the distance.
  */
 export function listWaitingKindsByLaw(
   { counts, sets }: Pick<HandCheckResult, 'counts' | 'sets'>,
@@ -114,10 +102,7 @@ export function listWaitingKindsByLaw(
   return found;
 }
 
-/**
- * {@link listWaitingKindsByLaw} for rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers
- * use `waits`.
- */
+/** For rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers use `waits`. */
 export const listWaitingKindsIgnoringAbsentTiles = (
   hand: Pick<HandCheckResult, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
@@ -206,14 +191,10 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
   if (!oneSuit) return listAnyTargets(task);
-  const layoutHands = specials.map(({ layouts = [], concealed }): HandRequirement => ({
-    layouts,
-    concealed,
-  }));
   return [
     ...createSuitTargets(task, oneSuit),
     ...listPossibleShapes(task),
-    ...layoutHands.flatMap((hand) => createHandTargets(hand, task)),
+    ...specials.flatMap(({ layouts = [], concealed }) => createHandTargets({ layouts, concealed }, task)),
   ];
 }
 
@@ -263,9 +244,7 @@ function createHandTargets({ shape, layouts = [], concealed }: HandRequirement, 
   return target ? [target] : [];
 }
 
-/**
- * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
- */
+/** With its kongs as kongs; undefined if the tiles of this game cannot make it. */
 export const createSpecialHandTarget = (hand: HandRequirement, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
 
@@ -311,11 +290,7 @@ function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target 
   };
 }
 
-/**
- * A target that tries each kind in turn. Wild tiles may stand for any tile of it.
- * @param countNatural the largest number of tiles that one such hand uses; may return any lower number if that is below
- *   `wanted`
- */
+/** Tries each kind in turn. Wild tiles may stand for any; `countNatural` may return any low number below `wanted`. */
 function createTrialTarget(
   { limits }: Task,
   tiles: number,

@@ -1,15 +1,13 @@
 /**
- * How many tiles of one suit, or of the honours, can be used in some sets and a pair. The answer for a part of a hand
- * is a row of small numbers, one for each number of sets with and without a pair; a hand is four rows added up.
- *
- * Rows are computed on first use, in some microseconds each, and cached: there are 400,000, but a device meets few of
- * them.
+ * How many tiles of one suit, or of the honours, can be used in some sets and a pair: a row of small numbers, one for
+ * each number of sets with and without a pair. A hand is four rows added up. Rows are computed on first use, in some
+ * microseconds each: there are 400,000, but a device meets few of them.
  */
 
 import { cacheByName } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-/** Entry of a row that no tiles can make; four of them added up still fit in 16 bits. */
+/** For what no tiles can make; four of them added up still fit in 16 bits. */
 export const IMPOSSIBLE_PART_FIT = -64;
 
 const SUIT_RANKS = 9;
@@ -17,9 +15,7 @@ const HONOUR_RANKS = 7;
 const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
 const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
-/**
- * What one tile of each of the 34 kinds adds to the code of its part, a number in base 5 with the lowest rank first.
- */
+/** What a tile adds to the code of its part, a number in base 5 with the lowest rank first. */
 export const TILE_CODE_WEIGHTS: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
@@ -33,9 +29,9 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** All rows so far. Read it again after every {@link getOrComputePartFitRow}, which may replace it. */
+  /** Read again after every {@link getOrComputePartFitRow}, which may replace it. */
   cells: Int8Array;
-  /** Number of rows so far; with row 0, which is unused, so that index 0 means "not computed yet". */
+  /** Rows so far, with row 0, which is unused: index 0 means "not computed yet". */
   used: number;
   readonly suits: Int32Array;
   readonly honours: Int32Array;
@@ -60,8 +56,8 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
 }
 
 /**
- * The start of a part's row in `cells`. `code` encodes the tiles held, and `limits` in the same way the highest count
- * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
+ * The start of a part's row in `cells`. `code` encodes the tiles held, `limits` the highest count of each kind; `part`
+ * is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
 export function getOrComputePartFitRow(
   fits: PartFitTable,
@@ -111,8 +107,7 @@ function computeRow(fits: PartFitTable, part: number, code: number, limits: numb
   return row;
 }
 
-// A state is an entry of the row and the unfinished chows: how many lack two tiles, and how many lack one. Three equal
-// chows can be read as three pungs, so at most two are tried.
+// The unfinished chows: how many lack two tiles, and how many lack one. Three equal chows can be read as three pungs.
 const MAX_ALIKE_CHOWS = 2;
 const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 

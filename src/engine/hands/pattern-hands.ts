@@ -9,26 +9,25 @@ import {
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { HandPattern } from './shapes.ts';
 
-// A pattern may allow more hands than can be listed, so they are stored as a decision diagram: for each kind in turn
-// the number of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand. So
-// hands can be counted, found and measured without listing them.
+// A pattern may allow more hands than can be listed, so they are a decision diagram: for each kind in turn the number
+// of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
 
-/** Order of the kinds in a diagram: the ones of the three suits, the twos …, winds, dragons. */
+/** The ones of the three suits, the twos …, winds, dragons. */
 const KIND_ORDER: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
 
-/** Patterns beyond these limits are refused: they leave so much open that nobody could say what the hand is. */
+/** Patterns beyond these leave so much open that nobody could say what the hand is. */
 const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
-/** All hands of a pattern. Nodes are sorted by place; the first is the start, the last the end. */
+/** Nodes are sorted by place; the first is the start, the last the end. */
 export interface PatternGraph {
   readonly count: number;
   readonly places: Uint8Array;
-  /** For each node its first branch. The branches of a node end where those of the next begin. */
+  /** Of each node; its branches end where those of the next begin. */
   readonly first: Uint32Array;
-  /** For each branch the number of tiles of the kind, and the node it leads to. */
+  /** Of each branch the number of tiles of the kind, and the node it leads to. */
   readonly needs: Uint8Array;
   readonly to: Uint16Array;
   readonly hands: Float64Array;
@@ -55,10 +54,7 @@ interface Node {
 
 const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
 
-/**
- * Builds the hands of a pattern. Refuses, besides patterns that cannot be parsed: `own-hand-none` if no tiles of a set
- * can make it; `own-hand-free` if it leaves too much open.
- */
+/** Refuses: `own-hand-none` if no tiles of a set can make it; `own-hand-free` if it leaves too much open. */
 export function parsePatternGraph(text: string): PatternGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
@@ -218,10 +214,7 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
   };
 }
 
-/**
- * The tiles of one hand of a pattern.
- * @param number its index, clamped to those that exist
- */
+/** `number` is clamped to the hands that exist. */
 export function listTilesOfPatternHand(
   { count, places, first, needs, to, hands }: PatternGraph,
   number = 0,
@@ -246,12 +239,10 @@ export const createShapeOfPattern = (diagram: PatternGraph): HandPattern => ({
 });
 
 const UNREACHED_COST = 100;
-/**
- * For each node the fewest missing tiles on any path to it. Shared by all calls, so that measuring allocates nothing.
- */
+/** The fewest missing tiles on any path to a node. Shared by all calls, so that measuring allocates nothing. */
 let missingAt = new Uint8Array(256);
 
-/** The fewest tiles that are missing for one of the hands; the search ends beyond `spare`. */
+/** The search ends beyond `spare`. */
 function countMissingTiles(
   { places, first, needs, to }: PatternGraph,
   counts: readonly number[],

@@ -16,9 +16,8 @@ const NO_TILES: readonly TileId[] = [];
 const NO_SETS: readonly IdentifiedSet[] = [];
 
 /**
- * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
- * placing of the wild tiles, and every set that the winning tile may have completed. A set completed by a discard or a
- * robbed tile counts as exposed.
+ * Every way to read a winner's hand as four sets and a pair: every arrangement, placing of the wild tiles, and set that
+ * the winning tile may have completed. A set completed by a discard or a robbed tile counts as exposed.
  */
 export function visitWinnerReadings(
   hand: HandCheckResult,
@@ -44,16 +43,10 @@ export function visitWinnerReadings(
   );
 }
 
-/**
- * With wild tiles there may be five equal tiles, more than a kind has: then one pung is taken out before the rest is
- * read.
- */
+/** More than a kind has, which wild tiles allow: then one pung is taken out before the rest is read. */
 const TOO_MANY_ALIKE = 5;
 
-/**
- * Calls `visit` with the rack as it is, and for every way to take out pungs of kinds that could exceed four tiles with
- * the wild ones. A pung holds at least one natural tile and leaves one in the rack.
- */
+/** The rack as it is, and every way to take out pungs that hold a natural tile and leave one in the rack. */
 function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,
@@ -114,10 +107,7 @@ type RackSetName = Exclude<SetName, 'kong'>;
 const listSetKinds = (kind: RackSetName, at: TileKind): TileKind[] =>
   kind === 'chow' ? [at, at + 1, at + 2] : Array<TileKind>(kind === 'pair' ? 2 : 3).fill(at);
 
-/**
- * All sets of natural tiles, and each as completed by the winning tile. Every hand shares these frozen objects, so that
- * scoring creates none.
- */
+/** And each as completed by the winning tile. Every hand shares these frozen objects, so that scoring creates none. */
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
 function createPlainSets(kind: RackSetName) {
@@ -184,10 +174,7 @@ function isOverWildLimit(
   return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
 }
 
-/**
- * Reads the pairs, pungs and kongs of a loser. Calls `visit` for every placing of the wild tiles.
- * @param undeclared how this game counts four equal tiles on the rack
- */
+/** Every placing of the wild tiles. `undeclared` is how this game counts four equal tiles on the rack. */
 export function visitLoserReadings(
   hand: HandCheckResult,
   undeclared: 'kong' | 'pung',
@@ -228,10 +215,7 @@ export function visitLoserReadings(
   visitWildSubsets(places, hand.wilds.length, read);
 }
 
-/**
- * How many wild tiles may join a kind, by how many of it are held: a single tile or a pair takes one; three or four
- * tiles make two sets, each of which may take one.
- */
+/** By how many of a kind are held: one or two take one wild tile; three or four make two sets, each of which may. */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
@@ -248,10 +232,7 @@ function visitWildSubsets(
   });
 }
 
-/**
- * {@link visitWildPlacings} where chows are not allowed, and only placings that complete the sets and the pair: every
- * kind held becomes a pung, except for one pair, or two wild tiles are a pair of a kind that is not held.
- */
+/** Without chows: every kind held becomes a pung, except for one pair, or two wild tiles are a pair of another kind. */
 function visitPungPlacings(
   natural: readonly number[],
   wilds: number,
@@ -283,11 +264,7 @@ function visitPungPlacings(
   }
 }
 
-/**
- * Calls `visit` for every way in which `wilds` wild tiles could complete sets. A wild tile stands for a kind that is
- * held or a neighbour of one, or two of them make a pair of a kind that is not held. `visit` must check which of these
- * are allowed.
- */
+/** Wild tiles stand for kinds held or their neighbours, or two for another pair. `visit` checks what is allowed. */
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,

@@ -1,8 +1,6 @@
 import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-// Finds out how tiles make sets and a pair: whether they do, which further tile would complete them, and in which ways.
-//
 // No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. A table holds
 // for every combination of the nine ranks of a suit whether it can be read as whole sets, with or without a pair, and
 // the least number of chows. A hand then takes four look-ups and an addition.
@@ -10,16 +8,13 @@ import { SETS_IN_HAND } from './hand.ts';
 const PART_COUNT = 4;
 
 const PAIR_WEIGHT = 8;
-/** Added by each part that cannot be read as whole sets. Larger than the pairs and chows of a hand together. */
+/** Added by each part that is not whole sets. Larger than the pairs and chows of a hand together. */
 const BROKEN_WEIGHT = 64;
 /** What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, single tiles are not. */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
 
 const RANK_COUNT = 9;
-/**
- * What one tile of each rank adds to the code of its suit: the counts are the digits of a number in base 5, rank 1
- * first.
- */
+/** The counts of a suit are the digits of its code, a number in base 5, rank 1 first. */
 const RANK_PLACES: readonly number[] = [5 ** 8, 5 ** 7, 5 ** 6, 5 ** 5, 5 ** 4, 5 ** 3, 5 ** 2, 5, 1];
 
 const LOWEST_OF_CHOW = 7;
@@ -27,10 +22,9 @@ const LOWEST_OF_CHOW = 7;
 let table: Uint8Array | undefined;
 
 /**
- * One byte for every combination of a suit, about 2 MB, created on first use. At its code stands the least number of
- * chows, plus {@link PAIR_WEIGHT} with a pair among the tiles, or {@link BROKEN_WEIGHT} if they are not sets with at
- * most one pair. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets and a pair takes
- * a few milliseconds, testing two million codes would take a second.
+ * One byte for every combination of a suit, about 2 MB: the least number of chows, plus {@link PAIR_WEIGHT} with a
+ * pair, or {@link BROKEN_WEIGHT}. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets
+ * and a pair takes a few milliseconds, testing two million codes would take a second.
  */
 export function getSuitCombinationTable(): Uint8Array {
   if (table) return table;
@@ -76,10 +70,9 @@ const isCount = (count: unknown): count is number =>
   typeof count === 'number' && count === (count & 7) && count <= COPIES_PER_KIND;
 
 /**
- * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the number of chows, plus
- * `PAIR_WEIGHT` for each part with a pair, plus `BROKEN_WEIGHT` for each part that is not whole sets. Returns -1 if
- * `counts` are not 34 whole numbers 0–4 that add up to `tiles`, and as soon as the sum reaches `limit`, since most
- * hands are far from complete.
+ * Reads a hand into {@link codes} and {@link values} and returns their sum: chows, plus the weights of pairs and broken
+ * parts. Returns -1 if `counts` are not 34 whole numbers 0–4 that add up to `tiles`, and as soon as the sum reaches
+ * `limit`, since most hands are far from complete.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
   if (counts?.length !== KIND_COUNT) return -1;
@@ -109,25 +102,22 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
   return total === tiles ? sum + honours : -1;
 }
 
-/** Whether the sum is that of whole sets, one pair and at most `maxChows` chows. A limit that is not a number fails. */
+/** A limit that is not a number fails. */
 function hasOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR_WEIGHT;
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
 
 interface SetsQuery {
-  /** Number of sets among the tiles, 0–4 (default 4): fewer when others are on the table. */
+  /** 0–4 (default 4): fewer when others are on the table. */
   readonly sets?: number | undefined;
   /** 0–4; the default 4 allows any hand of sets and a pair. */
   readonly maxChows?: number | undefined;
 }
 
 /**
- * Whether 14 tiles are four sets (pungs or chows) and a pair, with at most `maxChows` chows; with `sets` below 4,
- * whether 3 × `sets` + 2 tiles complete a hand whose other sets are on the table.
- *
- * `counts` are 34 whole numbers 0–4 in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw, in an array or a typed array.
- * Anything else is false. Never throws.
+ * Whether 3 × `sets` + 2 tiles are sets (pungs or chows) and a pair. `counts` are 34 whole numbers 0–4 in the order
+ * b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw, in an array or a typed array. Anything else is false. Never throws.
  */
 export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
   const sets = query?.sets ?? SETS_IN_HAND;
@@ -135,9 +125,8 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
 }
 
 /**
- * The kinds, in ascending order, that complete `counts` (3 × `sets` + 1 tiles, as for {@link isComplete}). Empty if
- * none does or the number of tiles is wrong. Never throws.
- * @param limits the highest count of each kind in the hand, if lower than four because tiles are on the table
+ * The kinds, ascending, that complete 3 × `sets` + 1 tiles. Empty if the number of tiles is wrong; never throws.
+ * `limits` are the highest counts, if lower than four because tiles are on the table.
  */
 export function listStandardWaits(
   counts: ArrayLike<number>,
@@ -180,17 +169,14 @@ function addWaits(
   }
 }
 
-/** One way to read tiles as sets and a pair. Lists ascend; a chow is given by its lowest kind and may occur twice. */
+/** Lists ascend; a chow is given by its lowest kind and may occur twice. */
 export interface Arrangement {
   readonly pair: TileKind;
   readonly pungs: readonly TileKind[];
   readonly chows: readonly TileKind[];
 }
 
-/**
- * Every distinct way to read the tiles as sets and a pair, ordered by pair, then by number of chows, then by pungs.
- * `counts` as for `isComplete`; empty if there is no way or the number of tiles is wrong. Never throws.
- */
+/** Ordered by pair, then by number of chows, then by pungs. `counts` as for `isComplete`; never throws. */
 export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arrangement[] {
   const most = query?.maxChows ?? SETS_IN_HAND;
   const found: Arrangement[] = [];
@@ -218,9 +204,8 @@ function compareKindLists(a: readonly TileKind[], b: readonly TileKind[]): numbe
 }
 
 /**
- * As {@link arrangements} without creating objects, in no particular order.
- * @param visit receives each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending
- *   by lowest tile; a new list each time) and how many are chows
+ * As {@link arrangements} without creating objects, in no particular order. `visit` receives the pair, the sets (a chow
+ * as its lowest kind, a pung as its kind + 34; ascending by lowest tile) and how many are chows.
  */
 export function visitArrangements(
   counts: ArrayLike<number>,
@@ -237,7 +222,7 @@ export function visitArrangements(
   let chows = 0;
   read(0);
 
-  /** Reads from the lowest tile left. All its copies are used now: those in no pung and not in the pair start chows. */
+  /** All copies of the lowest tile left are used now: those in no pung and not in the pair start chows. */
   function read(from: TileKind): void {
     let kind = from;
     while (kind < KIND_COUNT && left[kind] === 0) kind++;

@@ -3,13 +3,11 @@ import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
 export interface HandPattern {
   /**
-   * The largest number of tiles of `counts` (34 numbers) that fit into one such hand; it is complete when all of them
-   * fit. A result below `wanted` may be any lower number, so that hopeless tiles can be rejected early.
-   * @param declaredCounts tiles on the table, which must all be in the hand; the result is negative if no such hand
-   *   holds them
+   * The largest number of tiles of `counts` that fit into one such hand; any lower number below `wanted`. Negative if
+   * no such hand holds all of `declaredCounts`, the tiles on the table.
    */
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
-  /** For hands of different pairs: of how many pairs a real tile is held. The others need two wild tiles. */
+  /** Of different pairs: of how many a real tile is held. The others need two wild tiles. */
   readonly pairs?: (counts: readonly number[]) => number;
   /** Its sets may be exposed; a kong then counts as three tiles. */
   readonly open?: true;
@@ -82,7 +80,6 @@ function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], d
   return countTilesInPairs(whole, halves);
 }
 
-/** Tiles that seven pairs use, if `whole` pairs are there and `halves` more tiles could each be half of one. */
 function countTilesInPairs(whole: number, halves: number): number {
   const pairs = Math.min(whole, PAIRS_IN_SEVEN_PAIRS);
   return 2 * pairs + Math.min(halves, PAIRS_IN_SEVEN_PAIRS - pairs);
@@ -94,7 +91,7 @@ const SUIT_PAIRS = [
   [9, 18],
 ] as const;
 
-/** Seven pairs of one number in two suits; with `sameSuits` they are the same two suits throughout. */
+/** Seven pairs of one number in two suits, the same ones with `sameSuits`. */
 export const createKnittingShape = (sameSuits: boolean): HandPattern => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
@@ -128,7 +125,7 @@ function countSuitTiles(counts: readonly number[], suit: number): number {
   return held;
 }
 
-/** Each pair may be of other suits: distributes seven pairs over the nine numbers so that most tiles are used. */
+/** Distributes seven pairs over the nine numbers so that most tiles are used. */
 function countMixedKnitting(counts: readonly number[]): number {
   let sums = [0, ...Array<number>(PAIRS_IN_SEVEN_PAIRS).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
@@ -156,9 +153,8 @@ function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): num
 const TRIO_COUNT = 4;
 
 /**
- * Four trios (one number in all three suits) and a knitted pair (one number in two suits). The first trio of a number
- * uses as many tiles as suits hold it, the second as many as hold it twice, and so on, never more than the one before.
- * So the four fullest trios count, and the pair is taken from the next.
+ * Four trios (one number in all three suits) and a knitted pair. The first trio of a number uses as many tiles as suits
+ * hold it, the second as many as hold it twice, never more than the one before. So the four fullest trios count.
  */
 export const TRIPLE_KNITTING_SHAPE: HandPattern = {
   overlap(counts, wanted = 0) {

@@ -2,16 +2,14 @@ import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.t
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, EnteredHandTiles } from './hand.ts';
 
-/** In characters; a full hand needs under 80. */
 const MAX_HAND_TEXT_LENGTH = 400;
 
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
- * Parses a hand in the text notation: words of one suit letter and the ranks that follow it (`b1123`, `wee`, `drrr`),
- * `( … )` for an exposed set, `[ … ]` for a declared concealed kong. Upper case is accepted.
- * Errors give the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
- * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
+ * Parses words of one suit letter and the ranks that follow it (`b1123`, `wee`), `( … )` for an exposed set, `[ … ]`
+ * for a declared concealed kong. Upper case is accepted. Errors give the place in the text (`at`): `unknown-tile`,
+ * `tile-without-rank`, `empty-set`, `text-too-long`, `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
 export const parseHand = (text: unknown): Result<EnteredHandTiles> => catchRefusal(() => parseHolding(text));
 
@@ -57,7 +55,7 @@ function parseHolding(text: unknown): EnteredHandTiles {
   return open ? throwRefusal('bracket-not-closed', { at: open.at }) : { rack, sets, bonus };
 }
 
-/** Tiles as words of the notation, in the order given: `b1 b1 b2` → `b112`. */
+/** In the order given: `b1 b1 b2` → `b112`. */
 export function formatTiles(tiles: readonly TileId[]): string {
   let text = '';
   let last = '';
@@ -68,16 +66,13 @@ export function formatTiles(tiles: readonly TileId[]): string {
   return text;
 }
 
-/** The text of a hand; `parseHand(formatHand(hand))` gives the same hand again. */
+/** `parseHand(formatHand(hand))` gives the same hand again. */
 export function formatHand(hand: EnteredHandTiles): string {
   const sets = hand.sets.map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(hand.rack), ...sets, formatTiles(hand.bonus)].filter(Boolean).join(' ');
 }
 
-/**
- * Reads a hand given as text, or as an object that looks like a parsed one.
- * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
- */
+/** Takes text or a parsed hand. Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`. */
 export function parseHoldingInputOrThrowRefusal(hand: unknown): EnteredHandTiles {
   if (typeof hand === 'string') return parseHolding(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
@@ -101,10 +96,7 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
   for (const tile of tiles) if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
 }
 
-/**
- * Reads tiles given as text (`b1 c55`) or as a list of ids; undefined and null are no tiles.
- * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets, flowers and seasons.
- */
+/** Takes text or ids. Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets and bonus tiles. */
 export function parseTilesOrThrowRefusal(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {

@@ -2,13 +2,10 @@ import { cacheByName } from '../cache.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKind } from '../tiles/tiles.ts';
 import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, getOrComputePartFitRow } from './part-fits.ts';
 
-// Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
-// used.
-
 interface SetsFrame {
   readonly sets: number;
   readonly chows: number;
-  /** Highest number of chows in a hand at this table: frames with the same cap share their rows. */
+  /** Frames with the same highest number of chows share their rows. */
   readonly cap: number;
   readonly wilds: number;
   readonly limits: ArrayLike<number>;
@@ -16,12 +13,8 @@ interface SetsFrame {
   readonly filled?: readonly number[] | undefined;
 }
 
-/** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
+/** `wilds` is the number of wild tiles, which are not in `counts`. */
 export interface WholeHandGauge {
-  /**
-   * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
-   * hand.
-   */
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
   readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKind[];
 }
@@ -36,10 +29,7 @@ interface Steps {
 
 const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-/**
- * How the rows of a frame add up. `ends` lists the pairs of entries that make the whole hand, by number of wild tiles
- * held.
- */
+/** `ends` lists the pairs of entries that make the whole hand, by number of wild tiles held. */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
   const fits = getPartFitTable({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
@@ -83,27 +73,17 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
   return { fits, steps: bytes({ a: a!, b: b!, sum: sum! }), ends: ends.map(bytes) };
 }
 
-function encodeParts(counts: ArrayLike<number>): number[] {
-  const codes = [0, 0, 0, 0];
-  for (let kind = 0; kind < KIND_COUNT; kind++)
-    codes[getSuitIndexOfKind(kind)]! += counts[kind]! * TILE_CODE_WEIGHTS[kind]!;
-  return codes;
-}
-
 const partCodes = new Int32Array(PART_COUNT);
 
 function readCodes(counts: ArrayLike<number>): void {
-  for (let suit = 0; suit < 3; suit++) {
+  for (let part = 0; part < PART_COUNT; part++) {
     let sum = 0;
-    for (let kind = 9 * suit; kind < 9 * suit + 9; kind++) sum = sum * 5 + counts[kind]!;
-    partCodes[suit] = sum;
+    for (let kind = 9 * part; kind < 9 * part + 9 && kind < KIND_COUNT; kind++) sum = sum * 5 + counts[kind]!;
+    partCodes[part] = sum;
   }
-  let sum = 0;
-  for (let kind = 27; kind < KIND_COUNT; kind++) sum = sum * 5 + counts[kind]!;
-  partCodes[3] = sum;
 }
 
-/** Buffers for sums of rows, shared so that counting allocates nothing. */
+/** Shared, so that counting allocates nothing. */
 const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
@@ -159,7 +139,8 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandGauge {
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
   const plain = depth === 1;
-  const limitCodes = encodeParts(limits);
+  readCodes(limits);
+  const limitCodes = [...partCodes];
   const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
   const rest = sums.slice(2);

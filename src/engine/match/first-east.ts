@@ -32,10 +32,7 @@ export const decideFirstEastByDiceOrTiles = createTableFunctionCatchingRefusal(
       drawn,
       rolls,
     }: TableOrRulesInput & {
-      /**
-       * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
-       * who threw again after a tie has a list of throws: `[9, 4]`.
-       */
+      /** A wind tile `we` … `wn`, a waiting player's tile, a throw of two dice, or throws after a tie: `[9, 4]`. */
       readonly drawn: readonly (number | string | readonly number[])[];
       readonly rolls?: readonly number[] | undefined;
     },
@@ -98,10 +95,7 @@ const isThrow = (total: unknown): total is number =>
 const seatPlayers = (players: readonly number[], seats: readonly Seat[]): PlayerByWind =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
-function readDrawnSeats(
-  { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
-  drawn: readonly unknown[],
-): { readonly east: number; readonly seats: PlayerByWind; readonly waiting: readonly number[] } {
+function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unknown[]) {
   const refuse = (): never => throwRefusal('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();
@@ -143,10 +137,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   return { east: seats[dealer]!, seats: rotateToEast(law.seating, seats, dealer), waiting };
 }
 
-/**
- * Renames the winds after the first dealer has been found. An empty chair stays in its place, unless the game fixes
- * which wind is missing first.
- */
+/** An empty chair stays in its place, unless the game fixes which wind is missing first. */
 function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
   const chairs = SEATS.map((_, place) => drawn[getSeatAfterSteps(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
@@ -157,11 +148,9 @@ function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat
 }
 
 /**
- * The order in which players pick up the stacked wind tiles in a Cantonese game, the top one first, as numbers of
- * players counted to the right from the dice caster, 0. "The dice caster counts him- or herself as 1, followed by the
- * player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile"; the others
- * follow to the right.
- * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
+ * The order in which players pick up the stacked wind tiles in a Cantonese game, as numbers counted to the right from
+ * the dice caster, 0. "The player who is the last one to be counted will pick up the top tile"; the others follow to
+ * the right. Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
 export const findWindPickOrder = createTableFunctionCatchingRefusal(

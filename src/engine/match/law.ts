@@ -3,11 +3,7 @@ import type { SeatOccupancyLaw } from './seating.ts';
 
 export interface MatchLaw {
   readonly seating: SeatOccupancyLaw;
-  /**
-   * How the first East is found: the highest throw of two dice (`dice`); the order of the throws, which decides all
-   * seats (`ranks`); drawing the East wind (`windTiles`); or drawing winds for the seats, after which the drawer of
-   * East throws and counts to the first dealer (`windsThenDice`).
-   */
+  /** The highest throw; the order of the throws, for all seats; the drawn East wind; winds for the seats, then dice. */
   readonly firstEast: 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
   readonly dealerThrows: number;
   readonly waitingTiles: readonly TileId[];

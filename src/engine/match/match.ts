@@ -11,10 +11,10 @@ import {
   type PlayerByWind,
 } from './seating.ts';
 
-/** A player's place at the table: 0 was the first East, 1 sat to the right of East, and so on. */
+/** 0 was the first East, 1 sat to the right of East, and so on. */
 export type Player = number;
 
-/** The state of a game before a hand is dealt. Plain data, which can be stored. */
+/** A game before a hand is dealt. Plain data, which can be stored. */
 export interface Match {
   readonly seats: PlayerByWind;
   readonly waiting: readonly Player[];
@@ -53,9 +53,8 @@ export interface NextHand {
 }
 
 /**
- * Creates a game before its first hand, with the points each player starts with.
- * `seats` are the winds drawn by three players, if the empty chair may have any wind but East.
- * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
+ * A game before its first hand, with the points each player starts with. `seats` are the winds that three players drew,
+ * if the empty chair may have any wind but East. Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
 export const startMatch = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
@@ -78,10 +77,7 @@ export const startMatch = createTableFunctionCatchingRefusal(
   },
 );
 
-/**
- * The state before the next hand: seats, round, whether it is a goulash; and why East stays or goes.
- * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
- */
+/** Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match. */
 export const nextHand = createTableFunctionCatchingRefusal(
   ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
@@ -119,10 +115,7 @@ const keepEast = (match: Match, because: NextEastReason): Match => ({
   kept: match.kept + 1,
 });
 
-/**
- * How often in a row East has kept the deal by winning, as `settle` and `score` take it. It is 0 after a draw: that hand
- * "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
- */
+/** For `settle` and `score`. 0 after a draw, which "is not counted as an extra deal" ("Japanese variants"). */
 export const countExtraHandsOfEast = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
@@ -156,6 +149,6 @@ function isMatch(match: unknown): match is Match {
   );
 }
 
-/** Adds each player's gain or loss to the totals. A player without an entry in `changes` keeps the same total. */
+/** A player without an entry in `changes` keeps the same total. */
 export const applyPointChanges = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
   totals.map((total, player) => total + (changes[player] ?? 0));

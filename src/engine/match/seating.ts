@@ -1,8 +1,6 @@
 import { throwRefusal, quoteInput } from '../result.ts';
 import { parseSeat, getSeatAfterSteps, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
-// Who sits where. Walls, play, claims, payments and the match use this; each game states its seating in its `game.ts`.
-
 export interface SeatOccupancyLaw {
   readonly players: number;
   readonly seats: readonly Seat[];
@@ -52,10 +50,7 @@ export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {
 
 export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
 
-/**
- * The winds held in a hand, in the order of play. If they vary and none are named, those of the first hand.
- * Refuses: `seat-not-playing` for a seat that nobody holds, or if not all three winds are named.
- */
+/** Refuses: `seat-not-playing` for a seat that nobody holds, or if not all three winds are named. */
 export const getNamedOrDefaultSeats = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
   named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);
 
@@ -82,7 +77,7 @@ const OTHER_SEATS_IN_TURN = new Map(
 );
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
-/** The seat that plays after `seat`, without empty chairs; `seat` itself if nobody else sits there. */
+/** Without empty chairs; `seat` itself if nobody else sits there. */
 export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
   listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
@@ -90,7 +85,7 @@ export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
 export const getSeatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
   seats.find((each) => getSeatAfter(each, seats) === seat) ?? seat;
 
-/** The other seats in the order of play, from the one after `from` on. For an invalid seat: all seats. */
+/** From the one after `from` on. For an invalid seat: all seats. */
 export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
   listRound(from).filter((seat) => seats.includes(seat));
 
@@ -110,9 +105,8 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Play
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
 /**
- * The seats after a deal that East has lost. A waiting player may come in: after each deal the old East goes out and
- * the new player is North; or after round number `ended` (from 1) one chair changes hands, the first dealer's after the
- * first round, then the one to its right, and so on, so that everybody rests once.
+ * A waiting player may come in: after each deal, for the old East and as North; or after round number `ended` (from 1)
+ * for one player, the first dealer first, then the one to the right, so that everybody rests once.
  */
 export function moveWindsAfterDeal(
   seating: SeatOccupancyLaw,
@@ -132,35 +126,19 @@ export const getRoundLengthInDeals = ({ players, seats, enters }: SeatOccupancyL
   enters === 'hand' ? players : seats.length;
 
 /**
- * The seat with which a player exchanges tiles in exchange number `turn` (0, 1, 2) of a goulash; undefined if the
- * player has no partner. Four players: East with West, South, North, the others with each other. Three: East with the
- * player on the left, then the one on the right; then those two. Two: with each other each time.
- * Source: "Variations of play", "The game for 3 players".
+ * The partner in exchange number `turn` (0, 1, 2) of a goulash. Four players: East with West, South, North, the others
+ * with each other. Three: East with the left, then the right; then those two. Source: "Variations of play".
  */
 export function findExchangePartner(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
-  const pair = listExchangePairs(seats)[turn]?.find((each) => each.includes(seat));
-  return pair?.find((other) => other !== seat);
+  const inTurn = SEATS.filter((each) => seats.includes(each));
+  if (inTurn.length === SEATS.length) return EXCHANGE_PARTNERS_OF_FOUR[turn]?.[seat];
+  const [east, right, left = right] = inTurn;
+  const pair = [[east, left], [east, right], left === right ? [east, right] : [left, right]][turn];
+  return pair?.includes(seat) ? pair.find((other) => other !== seat) : undefined;
 }
 
-function listExchangePairs(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[])[] {
-  const inTurn = SEATS.filter((seat) => seats.includes(seat));
-  if (inTurn.length === SEATS.length) return EXCHANGE_PAIRS_OF_FOUR;
-  const [east, right, left] = inTurn as [Seat, Seat, Seat | undefined];
-  if (!left) return [[[east, right]], [[east, right]], [[east, right]]];
-  return [[[east, left]], [[east, right]], [[left, right]]];
-}
-
-const EXCHANGE_PAIRS_OF_FOUR: readonly (readonly (readonly Seat[])[])[] = [
-  [
-    ['e', 'w'],
-    ['n', 's'],
-  ],
-  [
-    ['e', 's'],
-    ['w', 'n'],
-  ],
-  [
-    ['e', 'n'],
-    ['w', 's'],
-  ],
+const EXCHANGE_PARTNERS_OF_FOUR: readonly Readonly<Record<Seat, Seat>>[] = [
+  { e: 'w', s: 'n', w: 'e', n: 's' },
+  { e: 's', s: 'e', w: 'n', n: 'w' },
+  { e: 'n', s: 'w', w: 's', n: 'e' },
 ];

@@ -26,10 +26,9 @@ export interface DistanceInput extends TableOrRulesInput {
 }
 
 /**
- * Creates a gauge for a player's sets at a table. Distance ignores which tiles are left in the wall, except that a
- * fifth tile of a kind cannot come. A hand that `score` refuses only for its low value counts as reached; one that the
- * table refuses for its suits does not.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
+ * A gauge for a player's sets. Which tiles are left in the wall does not matter, except that a fifth tile of a kind
+ * cannot come. A hand that `score` refuses only for its low value counts as reached; one that the table refuses for its
+ * suits does not. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
 export const createRackGauge = createTableFunctionCatchingRefusal(
   (
@@ -56,8 +55,8 @@ export const createRackGauge = createTableFunctionCatchingRefusal(
 );
 
 /**
- * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
- * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
+ * Tiles to exchange until a hand is one tile short: 0 = one tile short, -1 = Mahjong, `Infinity` if no hand can be
+ * reached. Special hands count, declared sets stay. Errors as for a hand in `score`.
  */
 export const measureHandDistance = createTableFunctionCatchingRefusal((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
@@ -65,9 +64,8 @@ export const measureHandDistance = createTableFunctionCatchingRefusal((input: Di
 });
 
 /**
- * For a hand of 13: how far it is, and the tiles that bring it nearer, in the order of the tile list. For a hand of 14:
- * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
- * Errors as for a hand in `score`.
+ * For 13 tiles the distance and the tiles that bring it nearer; for 14 the same after each possible discard, the best
+ * first: by distance, then by the number of useful kinds. Errors as for a hand in `score`.
  */
 export const measureHandProgress = createTableFunctionCatchingRefusal(
   (

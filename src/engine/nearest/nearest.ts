@@ -21,15 +21,13 @@ export interface NearSpecialHand {
   readonly missing: number;
   readonly useful: readonly TileId[];
   readonly concealed: boolean;
-  /** Which discard may complete it, as far as its own rule says. */
   readonly lastDiscard: SpecialHand['lastDiscard'];
   readonly pays: SpecialHandPay | { readonly kind: 'fans'; readonly fans: number };
 }
 
 /**
- * The special hands that some tiles could become, the nearest first, otherwise in the order of the rules: what is
- * missing, which tiles help, and what the hand pays. Without hands that depend on the way of winning, and without those
- * that the tiles of this game cannot make.
+ * The nearest first, otherwise in the order of the rules; without hands that depend on the way of winning or that the
+ * tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
 export const findNearestSpecialHandsOfTiles = createTableFunctionCatchingRefusal(
@@ -64,10 +62,9 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 });
 
 /**
- * Checks whether a table can have this own hand, and returns it as read.
- * Errors: as `openTable` and `parseCustomHand`; `own-hand-same` with the name of another own hand of the same name, or with
- * the rule of a special hand that every such hand fits already and that pays at least as much, so that the own hand
- * would never be paid. The hand under the switch `under`, if any, is the one that is replaced, and is not compared.
+ * Returns the own hand as read. Errors: as `openTable` and `parseCustomHand`; `own-hand-same` with another own hand's
+ * name, or with the special hand that it always is and that pays as much, so that it would never be paid. The hand
+ * under the switch `under` is the one that is replaced, and is not compared.
  */
 export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
@@ -94,7 +91,7 @@ function readCheckedOwnHand(
   return same ? throwRefusal('own-hand-same', { rule: same.rule }) : own;
 }
 
-/** The own hand would never be paid in place of this one. A hand that counts its own tiles has no worth to compare. */
+/** A hand that counts its own tiles has no worth to compare. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
   own: ParsedCustomHand,

@@ -30,9 +30,8 @@ import {
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
- * where all of them are Mahjong. A tile of which the hand holds all four copies is not among them, and a hand with a
- * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
- * Errors as for a loser's hand in `score`.
+ * where all of them are Mahjong. None for a hand with a wrong set, nor a tile of which the hand holds all four. With
+ * three `seats` the tiles of the missing wind may be out of the game. Errors as for a loser's hand in `score`.
  */
 export const waits = createTableFunctionCatchingRefusal(
   (
@@ -68,10 +67,7 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
 // The counts read last. Shared, so that reading a rack allocates nothing: use it before the next call.
 const lastCounts = Array<number>(KIND_COUNT).fill(0);
 
-/**
- * The counts of 13 tiles on a rack without sets and flowers, the most frequent case. Undefined for any other or faulty
- * hand, which the slower path checks.
- */
+/** For 13 tiles on a rack, the most frequent case. Undefined for any other hand: the slower path checks it. */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof EnteredHandTiles, unknown>>;
@@ -90,7 +86,7 @@ const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.leng
 const findBonusWaits = ({ bonus }: HandCheckResult, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
-/** In a goulash every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
+/** Every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
 function findWildWaits(hand: HandCheckResult, ruleset: Ruleset): TileId[] {
   const { wild } = chooseHandLaw(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
@@ -122,10 +118,7 @@ function isCompletedBy(hand: HandCheckResult, tile: TileId, ruleset: Ruleset): b
   return complete;
 }
 
-/**
- * Whether a tile completes a hand that may win. A hand that is only worth too little may win in another way, so it
- * counts.
- */
+/** A hand that is only worth too little may win in another way, so it counts. */
 function isWinningTile(hand: EnteredHandTiles, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };

@@ -6,7 +6,6 @@ import { applyAnswerToOffer, listAnswersToOffer, drawTileFromWall, judgeAnswerTo
 import {
   applyExchangeAction,
   listSeatsExchanging,
-  judgeWinBeforeExchange,
   judgeExchangeAction,
   TILES_PASSED_ON_PER_EXCHANGE,
   listSeatsToExchange,
@@ -62,15 +61,14 @@ function judgeAction(play: Play, action: Action): Verdict {
 function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return judgeExchangeAction(play, phase, action);
-  return action.do === 'mahjong'
-    ? judgeWinBeforeExchange(play, action.seat)
+  return action.do === 'mahjong' && action.seat === 'e'
+    ? judgeDrawnWin(play, action.seat)
     : createRefusal(rule, { code: 'exchange-comes-first' });
 }
 
 /**
- * Carries out an action and returns the new hand; `before` is not changed.
- * Errors: `bad-input` for an invalid action or hand of play, `bad-seat`, `seat-not-playing`; `not-allowed` with the
- * rule that forbids it and, in `because`, why that rule applies.
+ * Returns the new hand. Errors: `bad-input` for an invalid action or hand of play, `bad-seat`, `seat-not-playing`;
+ * `not-allowed` with the rule that forbids it and, in `because`, why that rule applies.
  */
 export const applyPlayAction = (before: Play, action: Action): Result<Play> =>
   catchRefusal(() => performAction(validatePlayOrThrowRefusal(before), action));
@@ -117,7 +115,7 @@ function goMahjong(play: Play, seat: Seat): Play {
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Plays a log from the start. Errors: those of `startHand` and `applyPlayAction`; `bad-input` if the log is not a list. */
+/** Plays a log from the start. Errors: of `startHand` and `applyPlayAction`; `bad-input` if it is not a list. */
 export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
     if (!Array.isArray(log)) throwRefusal('bad-input');
@@ -125,11 +123,9 @@ export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result
   });
 
 /**
- * All actions a player could consider now, each with its verdict. For a discard these are the claims of `claims` and
- * passing; in one's own turn going Mahjong, kongs, and each different tile to discard, with and without declaring one
- * tile short if the game has that. Empty if the player is not to act. For an exchange it names only the last three
- * tiles, as an example.
- * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for an invalid hand of play.
+ * All actions a player could consider now: claims and passing, or going Mahjong, kongs and each different discard, also
+ * with a declaration if the game has that. Empty if the player is not to act. An exchange names the last three tiles,
+ * as an example. Errors: `bad-seat`, `seat-not-playing`, `bad-input` for an invalid hand of play.
  */
 export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
   catchRefusal(() => {
@@ -178,7 +174,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   ];
 }
 
-/** The players to act next; several while a discard can be claimed or tiles are exchanged. */
+/** Several while a discard can be claimed or tiles are exchanged. */
 export function listSeatsToAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];

@@ -29,8 +29,8 @@ import {
   type WallTile,
 } from './state.ts';
 
-// Between two turns: a tile is offered to the other players and one may get it; or the next tile is drawn, from the
-// live wall in turn, from the other end in place of flowers and the fourth tiles of kongs.
+// Between two turns a tile is offered to the other players, or the next one is drawn: from the live wall in turn, from
+// the other end in place of flowers and the fourth tiles of kongs.
 
 export function offerTileForClaims(
   play: Play,
@@ -123,7 +123,7 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** Players who did not claim have passed the tile; for a concealed kong only those who might have robbed it. */
+/** A concealed kong is only passed by those who might have robbed it. */
 function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
@@ -138,7 +138,7 @@ const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
 
 function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN_PHASE };
-  if (offer.flower) return replaceFlower(play, offer.flower);
+  if (offer.flower) return drawReplacement(play, offer.flower.seat, 0, offer.flower.changed);
   if (offer.by !== 'discard')
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscard(play, offer);
@@ -160,10 +160,7 @@ function takeWinningTile(
   return { ...changePlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
-/**
- * A discard is on the table already; the tile of a kong is taken from its owner's rack, a flower from the flowers
- * shown.
- */
+/** A discard is on the table already. */
 function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return changePlayer(play, from, { bonus: removeTilesOrThrow(bonus, [tile]) });
@@ -180,7 +177,7 @@ function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, ti
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
   const ends = findRuleEndingWithoutWinner(placed);
-  return ends ? endHandWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
+  return ends ? endHandWithoutWinner(placed, ends) : drawReplacement(placed, seat, 1, true);
 }
 
 export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
@@ -192,11 +189,11 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
   const left = removeTilesOrThrow(rack, pung ? removeTilesOrThrow(tiles, pung.tiles) : tiles);
   const placed = { ...changePlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
   const ends = findRuleEndingWithoutWinner(placed);
-  return ends ? endHandWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
+  return ends ? endHandWithoutWinner(placed, ends) : drawReplacement(placed, seat, kongs, true);
 }
 
-/** The box must not be empty. A floating box is refilled from the end of the live wall. */
-function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
+/** A floating box is refilled from the end of the live wall. */
+function takeLoose(play: Play) {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
   if (!getRulesetOfPlay(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
@@ -210,10 +207,10 @@ export function drawTileFromWall(play: Play, seat: Seat): Play {
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
-function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
+function drawReplacement(play: Play, seat: Seat, kongs: 0 | 1 | 2, changed: boolean): Play {
   if (!hasReplacementTile(play)) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
   const taken = takeLoose(play);
-  return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
+  return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, changed);
 }
 
 function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean): Play {
@@ -226,19 +223,10 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
   // Holding all flowers wins at once, without a replacement.
   if (getRulesetOfPlay(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
-  return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
+  return offerFlower(shown, { seat, changed }) ?? drawReplacement(shown, seat, 0, changed);
 }
 
-function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
-  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
-  const taken = takeLoose(play);
-  return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
-}
-
-/**
- * If one player holds the last flower and another all others, the latter may claim it. Source: Cantonese game, "Eight
- * Flower Tiles".
- */
+/** Who holds all other flowers may claim the last one. Source: Cantonese game, "Eight Flower Tiles". */
 function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
   const wins = getRulesetOfPlay(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
@@ -269,10 +257,7 @@ export const FIRST_TURN_PHASE: PhaseOf<'turn'> = {
   changed: true,
 };
 
-/**
- * After the deal each player in turn shows flowers and draws a tile for each, until none come. Where all flowers
- * together win, this ends the hand at once, or the last one may be claimed from the player it was dealt to.
- */
+/** Until none come. Where all flowers together win, they end the hand at once, or the last may be claimed. */
 export function replaceDealtFlowers(play: Play): Play {
   let now = play;
   for (const seat of play.seats) {

@@ -7,7 +7,7 @@ import {
   getSeatAfter,
   getNamedOrDefaultSeats,
 } from '../match/seating.ts';
-import type { RuleReason } from '../reasons.ts';
+import type { Reason, RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
@@ -17,32 +17,31 @@ import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './c
 import { playerAt, getRulesetOfPlay, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
-  /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
+  /** 13 tiles before the claim, a kong counting as three. Fewer are taken as the known part. */
   readonly hand: string | EnteredHandTiles;
   readonly seat: string;
   readonly discarder: string;
   readonly discard: string;
   readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
-  /** The wind of the round, by default East; only matters where a hand must reach a value. */
+  /** By default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** The player's own discards in order; an empty list means that there are none yet. */
+  /** In order; an empty list means that there are none yet. */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** The player warned the others of a discard that may not be won with (Japanese, switch `sacredWarning`). */
+  /** The others were warned of a discard that may not be won with (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
-  /** Tiles that others have discarded since the player's own last discard, and that the player did not claim. */
+  /** What others discarded since the player's own last discard, and the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
-  /** Why the hand cannot win any more (`true` = a wrong set). A wrong set in `hand` has the same effect. */
+  /** Why the hand cannot win any more (`true` = a wrong set, as in `hand`). */
   readonly dead?: boolean | DeadHandCause | undefined;
-  /** Whether one tile short was declared; if undefined, taken as declared. */
+  /** If undefined, taken as declared. */
   readonly ready?: ReadyDeclaration;
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;
 }
 
-/** A checked question about claims, from an input or a hand in play. */
 export interface ClaimCaseOfSeat {
   readonly ruleset: Ruleset;
   readonly holding: EnteredHandTiles;
@@ -67,6 +66,11 @@ export interface ClaimCaseOfSeat {
 }
 
 export const toClaimRuleId = ({ ruleset }: ClaimCaseOfSeat, name: string): string => `${ruleset.family}.claim.${name}`;
+
+export const createClaimBar = (claimCase: ClaimCaseOfSeat, name: string, because: Reason): RuleReason => ({
+  rule: toClaimRuleId(claimCase, name),
+  because,
+});
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 

@@ -6,11 +6,11 @@ export type ClaimName = (typeof CLAIMS)[number];
 
 export interface ClaimVerdict extends Verdict {
   readonly claim: ClaimName;
-  /** The whole set with the discard; only the discard if the player lacks the other tiles. */
+  /** Only the discard if the player lacks the other tiles. */
   readonly tiles: readonly TileId[];
 }
 
-/** Whether one tile short was declared; `original` = at the first discard; undefined = unknown. */
+/** `original` = at the first discard; undefined = unknown. */
 export type ReadyDeclaration = boolean | 'original' | undefined;
 
 export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
@@ -32,40 +32,28 @@ export interface WinnerChoiceRule {
   readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
 }
 
-/**
- * The claims of a game. Not included is what all games share: a pung from anybody, a chow from the left, a kong with
- * three concealed tiles; Mahjong before sets before chows, then the nearest player.
- */
+/** What all games share is not in it: what each claim needs; Mahjong before sets before chows, then the nearest. */
 export interface ClaimLaw {
-  /** Forbids going Mahjong on a discard (`drawnToo`: or a drawn tile) without having declared one tile short. */
+  /** Forbids a win on a discard (`drawnToo`: or a drawn tile) without having declared one tile short. */
   readonly undeclared?:
     | {
         readonly rule: string;
-        /**
-         * When no declaration is needed: before one's own first discard, or only while nobody could have declared yet.
-         */
+        /** No declaration is needed before one's own first discard, or while nobody could have declared yet. */
         readonly free: 'first-turn' | 'blessing' | 'never';
         readonly drawnToo: boolean;
       }
     | undefined;
-  /** After declaring, a player may only claim Mahjong, by this rule. */
+  /** What a player who declared may only claim Mahjong by. */
   readonly onlyMahjong?: (ready: ReadyDeclaration) => string | undefined;
-  /**
-   * Rules about tiles not claimed since one's own last discard: after a missed win no discard wins; with `pung`, a tile
-   * missed for a pung or a win may not be claimed at all.
-   */
+  /** Since one's own last discard: a missed win bars every win; `pung`, if set, any claim of a tile missed before. */
   readonly missed?: { readonly pung?: string; readonly mahjong: string };
   readonly lastDiscard?: string | undefined;
   readonly noChows?: string | undefined;
   readonly chowForMahjongFromAny: boolean;
   readonly dead: Readonly<Record<DeadHandCause, { readonly rule: string; readonly mayClaim: boolean }>>;
   readonly robConcealed?: readonly string[];
-  /**
-   * How one of several winners is chosen; the first rule that prefers somebody decides, and otherwise the nearest
-   * player wins.
-   */
+  /** The first rule that prefers somebody decides, otherwise the nearest player wins. */
   readonly winners?: readonly WinnerChoiceRule[];
-  /** The special hand or pattern that `winners` prefers. */
   readonly goesFirst?: string;
   readonly declare?: string | undefined;
   readonly neverWins?: (
@@ -73,7 +61,7 @@ export interface ClaimLaw {
     discards: readonly TileId[],
     warned: boolean,
   ) => RuleReason | undefined;
-  /** A hand with claimed sets, or one that waits for a tile that may not win, cannot be declared one tile short. */
+  /** Not with claimed sets or waits that may not win. */
   readonly strictReady?: boolean;
   readonly mustWin?: string | undefined;
   readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;

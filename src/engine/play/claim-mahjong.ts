@@ -16,7 +16,7 @@ import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { countTileInList, isBonus, type TileId } from '../tiles/tiles.ts';
-import { toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
+import { createClaimBar, toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
 import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { mayRackBeComplete, toReasonOfWinError } from './mahjong.ts';
 
@@ -51,7 +51,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   );
 }
 
-/** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
+/** Never rejects a winning hand; hands with wild tiles and flowers always pass. */
 export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
@@ -80,17 +80,14 @@ function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefi
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return { rule: toClaimRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+    return createClaimBar(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
   // If it is not known whether a player declared, it is assumed.
   if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
-  return {
-    rule: toClaimRuleId(claimCase, 'chow-for-mahjong'),
-    because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
-  };
+  return createClaimBar(claimCase, 'chow-for-mahjong', { code: 'not-from-left', seat: getSeatBefore(seat, seats) });
 }
 
 function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
@@ -102,25 +99,12 @@ function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
 function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
-  if (by !== 'discard')
-    return createAllowance(toClaimRuleId(claimCase, 'robbing-kong'), {
-      code: 'completes-by-robbing',
-      tiles,
-      seat: discarder,
-    });
-  if (isBonus(discard))
-    return createAllowance(toClaimRuleId(claimCase, 'mahjong'), {
-      code: 'completes-flowers',
-      tiles,
-      count: holding.bonus.length + 1,
-    });
+  const allow = (name: string, because: Reason) => createAllowance(toClaimRuleId(claimCase, name), because);
+  if (by !== 'discard') return allow('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
+  if (isBonus(discard)) return allow('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
   if (!fromLeft && finishesOnlyChows(claimCase))
-    return createAllowance(toClaimRuleId(claimCase, 'chow-for-mahjong'), {
-      code: 'completes-chow-from-any',
-      tiles,
-      seat: discarder,
-    });
-  return createAllowance(toClaimRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
+    return allow('chow-for-mahjong', { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allow('mahjong', { code: getWinReason(claimCase), tiles });
 }
 
 function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
@@ -150,12 +134,7 @@ const listFinishedTiles = ({ holding, discard }: ClaimCaseOfSeat, { arrangement 
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-const PUNG_TILES_NEEDED = 2;
-
-/**
- * Forbids any claim of a tile that the player passed before, for a pung or for the win. Source: Cantonese game,
- * "Failing to Claim a Discard to Declare Pung or a Win".
- */
+/** Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
 export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;
@@ -163,7 +142,7 @@ export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason |
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
   const held = countTileInList(holding.rack, discard);
-  return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
+  return held >= 2 ? { rule: missed.pung, because } : undefined;
 }
 
 function findMissedWinBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {

@@ -1,4 +1,10 @@
-import { createRefusalFromReason, createAllowance, addVerdictFieldsToObject, type RuleReason } from '../reasons.ts';
+import {
+  createRefusalFromReason,
+  createAllowance,
+  addVerdictFieldsToObject,
+  type Reason,
+  type RuleReason,
+} from '../reasons.ts';
 import type { Result } from '../result.ts';
 import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
@@ -14,6 +20,7 @@ import {
   sortTiles,
 } from '../tiles/tiles.ts';
 import {
+  createClaimBar,
   createClaimCase,
   parseClaimCaseOrThrowRefusal,
   toClaimRuleId,
@@ -21,17 +28,15 @@ import {
   type PlayerClaimsInput,
   type OfferedTile,
 } from './claim-case.ts';
-import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
+import type { ClaimName, ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findPassedTileClaimBar } from './claim-mahjong.ts';
 import { findKongBarWithoutReplacement, type Play } from './state.ts';
 import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
- * All claims that a player could consider on a discard, the strongest first: Mahjong, kong, pung, and each possible
- * chow (or one refused chow). Each names the rule that allows or forbids it, and in `because` why that rule applies
- * (REASON_CODES).
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one
+ * refused). Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
@@ -42,7 +47,11 @@ export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInp
 
 function judgeSetClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   if (isBonus(claimCase.discard)) return [];
-  return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
+  return [
+    ...listSameTileClaims(claimCase, 'kong', 3),
+    ...listSameTileClaims(claimCase, 'pung', 2),
+    ...listChowClaims(claimCase),
+  ];
 }
 
 export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
@@ -50,7 +59,7 @@ export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): C
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
-/** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
+/** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
 function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
@@ -72,9 +81,8 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
   scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
 
-const listKongClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'kong', 3);
-
-const listPungClaims = (claimCase: ClaimCaseOfSeat): ClaimVerdict[] => listSameTileClaims(claimCase, 'pung', 2);
+const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
+  addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
 
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
@@ -82,7 +90,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
   const natural = countTileInList(holding.rack, discard);
   const wilds = countTileInList(holding.rack, wild);
   const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
-  if (barred) return [addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(barred))];
+  if (barred) return [refuseClaim(claim, [discard], barred)];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -94,12 +102,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
   if (options.length === 0 && ruleset.goulash) {
     const { limitRule: rule } = ruleset.goulash;
     const over: RuleReason = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
-    return [
-      addVerdictFieldsToObject(
-        { claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] },
-        createRefusalFromReason(over),
-      ),
-    ];
+    return [refuseClaim(claim, [discard, ...listTakenTiles(discard, most, wild, fewestWilds)], over)];
   }
   const later = findPassedTileClaimBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
@@ -122,12 +125,9 @@ function findLackingTilesBar(
 ): RuleReason | undefined {
   if (held >= needed) return undefined;
   const pung = claim === 'kong' ? findExposedPung(claimCase) : undefined;
-  return pung
-    ? { rule: toClaimRuleId(claimCase, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
-    : {
-        rule: toClaimRuleId(claimCase, claim),
-        because: { code: 'tiles-missing', tiles: [claimCase.discard], count: held, allowed: needed },
-      };
+  if (pung) return createClaimBar(claimCase, 'exposed-pung', { code: 'exposed-already', tiles: pung });
+  const tiles = [claimCase.discard];
+  return createClaimBar(claimCase, claim, { code: 'tiles-missing', tiles, count: held, allowed: needed });
 }
 
 const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
@@ -140,10 +140,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
   const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
-  if (runs.length === 0)
-    return [
-      addVerdictFieldsToObject({ claim, tiles: [discard] }, createRefusalFromReason(none ?? findRunBar(claimCase))),
-    ];
+  if (runs.length === 0) return [refuseClaim(claim, [discard], none ?? findRunBar(claimCase))];
   const barred =
     none ??
     findChowLimitBar(claimCase) ??
@@ -151,7 +148,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
     findPassedTileClaimBar(claimCase) ??
     findSetBar(claimCase, 2);
   return runs.map((tiles) => {
-    if (barred) return addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
+    if (barred) return refuseClaim(claim, tiles, barred);
     const held = tiles.filter((tile) => tile !== discard);
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
@@ -170,14 +167,14 @@ function findChowBar({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefi
 
 function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
   const { discard, holding } = claimCase;
-  const rule = toClaimRuleId(claimCase, 'chow');
+  const bar = (because: Reason) => createClaimBar(claimCase, 'chow', because);
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
-  if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  if (neighbours.length === 0) return bar({ code: 'honours-make-no-run', tiles: [discard] });
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
   const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
-    ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
-    : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
+    ? bar({ code: 'run-lacks-one', tiles: lacking })
+    : bar({ code: 'run-lacks-two', tiles: neighbours });
 }
 
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleReason | undefined {
@@ -193,30 +190,24 @@ function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleR
     : undefined;
 }
 
-const findNotFromLeftBar = (claimCase: ClaimCaseOfSeat): RuleReason | undefined =>
-  claimCase.fromLeft
-    ? undefined
-    : {
-        rule: toClaimRuleId(claimCase, 'chow-from-left'),
-        because: { code: 'not-from-left', seat: getSeatBefore(claimCase.seat, claimCase.seats) },
-      };
+function findNotFromLeftBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
+  const { fromLeft, seat, seats } = claimCase;
+  const because = { code: 'not-from-left', seat: getSeatBefore(seat, seats) } as const;
+  return fromLeft ? undefined : createClaimBar(claimCase, 'chow-from-left', because);
+}
 
 function findNeverASetBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
-    return { rule: toClaimRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
-  return by === 'discard'
-    ? undefined
-    : {
-        rule: toClaimRuleId(claimCase, 'robbing-kong'),
-        because: { code: 'tile-in-kong', tiles: [discard], seat: discarder },
-      };
+    return createClaimBar(claimCase, 'wild-discard', { code: 'wild-discard', tiles: [discard] });
+  if (by === 'discard') return undefined;
+  return createClaimBar(claimCase, 'robbing-kong', { code: 'tile-in-kong', tiles: [discard], seat: discarder });
 }
 
 function findSetBar(claimCase: ClaimCaseOfSeat, used: number): RuleReason | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (kept) return { rule: toClaimRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
+  if (kept) return createClaimBar(claimCase, 'kept-hand', { code: 'hand-kept' });
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && findDeadHandBar(claimCase, dead, used);
@@ -240,7 +231,7 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-/** The runs of three that contain each kind, the lowest first. Computed once, since every discard needs them. */
+/** The lowest first. Computed once, since every discard needs them. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []

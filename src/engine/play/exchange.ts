@@ -2,7 +2,8 @@ import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { findExchangePartner } from '../match/seating.ts';
 import { createAllowance, createRefusal, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
+import { FIRST_TURN_PHASE } from './between-turns.ts';
+import { listWaitsOfPlayer } from './mahjong.ts';
 import {
   playerAt,
   getRulesetOfPlay,
@@ -14,24 +15,20 @@ import {
   type Play,
 } from './state.ts';
 
-// The exchanges before a goulash: three times three tiles, unseen. Players who are one tile short may leave. Source:
-// "Variations of play", "Preparation" and "Stopping the swapping".
+// Three times three tiles, unseen. Players who are one tile short may leave. Source: "Variations of play",
+// "Preparation" and "Stopping the swapping".
 
 const EXCHANGE_COUNT = 3;
 export const TILES_PASSED_ON_PER_EXCHANGE = 3;
 
-/** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
 export function listSeatsExchanging(play: Play, turn: number): Seat[] {
   const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => isExchanging(seat) && isExchanging(findExchangePartner(turn, seat, play.seats)));
 }
 
-/** To stop the exchanges, all who still exchange must agree, including those without a partner this time. */
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
-/**
- * The players to act: those who still have to pass tiles on; if all of these want to stop, the others who must agree.
- */
+/** Those who still have to pass tiles on; if all of these want to stop, the others who must agree. */
 export function listSeatsToExchange(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
   const active = listSeatsExchanging(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
@@ -92,7 +89,7 @@ function judgePassingOn(
   return createAllowance(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
-/** The waits of a player who leaves the exchange. East has fourteen tiles and may discard any of them. */
+/** East has fourteen tiles and may discard any of them. */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return listWaitsOfPlayer(play, player, player.rack);
@@ -152,12 +149,4 @@ function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Se
   return { play: restored, phase: { ...phase, given } };
 }
 
-const beginPlay = (play: Play): Play => ({
-  ...play,
-  phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
-});
-
-export const judgeWinBeforeExchange = (play: Play, seat: Seat): Verdict =>
-  seat === 'e'
-    ? judgeDrawnWin(play, seat)
-    : createRefusal(`${getRulesetOfPlay(play).family}.play.turn`, { code: 'exchange-comes-first' });
+const beginPlay = (play: Play): Play => ({ ...play, phase: FIRST_TURN_PHASE });

@@ -7,7 +7,7 @@ import { settleHandOrThrowRefusal } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { scoreClaimedWin } from './claims.ts';
-import { scoreDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
+import { scoreDrawnWinWithInput, listWaitsOfPlayer } from './mahjong.ts';
 import { validatePlayOrThrowRefusal } from './read-play.ts';
 import {
   playerAt,
@@ -25,10 +25,7 @@ export interface HandResult {
   readonly settlement: Settlement;
 }
 
-/**
- * Scores and settles a finished hand. Liability is not applied: the players judge that themselves.
- * Errors: `hand-not-over`, `bad-input` for an invalid hand of play; errors of `score` and `settle` are bugs.
- */
+/** Liability is not applied: the players judge that themselves. Errors: `hand-not-over`, `bad-input`. */
 export const computeHandResult = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
     const play = validatePlayOrThrowRefusal(hand);
@@ -55,7 +52,7 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
 /** The winning tile is on the first winner's rack, or among the flowers. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWin(play, seat, end.drawn));
+  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithInput(play, seat, end.drawn).bill);
   const before = seat === end.winner ? changePlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
   return unwrapOrThrowRefusal(
     scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),

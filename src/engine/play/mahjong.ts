@@ -2,11 +2,10 @@ import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../hands/hand.ts';
 import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
-import { catchRefusal, type EngineError, type Result } from '../result.ts';
+import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRuleset } from '../rulesets/table.ts';
 import { scoreHand, type WinCircumstancesInput } from '../scoring/score.ts';
-import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
@@ -18,8 +17,6 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-// Going Mahjong with a drawn tile, and why a hand is not complete.
-//
 // `mayBe…` and `mayFit…` are fast checks of hands without wild tiles that never reject a winning hand: most hands are
 // far from Mahjong and need not be scored.
 
@@ -91,7 +88,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
     return createLazyRefusal(complete, () => explainIncompleteHand(play, seat, drawn));
-  const bill = scoreDrawnWin(play, seat, drawn);
+  const { bill } = scoreDrawnWinWithInput(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
     return createLazyRefusal(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
@@ -105,14 +102,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-export const scoreDrawnWin = (play: Play, seat: Seat, drawn: DrawnTile | undefined): Result<Bill> =>
-  scoreDrawnWinWithInput(play, seat, drawn).bill;
-
-export function scoreDrawnWinWithInput(
-  play: Play,
-  seat: Seat,
-  drawn: DrawnTile | undefined,
-): { readonly win: WinCircumstancesInput; readonly bill: Result<Bill> } {
+export function scoreDrawnWinWithInput(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
@@ -143,9 +133,7 @@ function listWaysToWin(
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/**
- * Whether a claim or kong has interrupted the first round. What East declares before the first discard does not count.
- */
+/** What East declares before the first discard does not count. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');

@@ -15,7 +15,6 @@ import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type Claimant, type ClaimName } f
 export interface ClaimantInput {
   readonly seat: string;
   readonly claim: string;
-  /** What the tile completes if the claim is Mahjong: one of WAITS. */
   readonly wait?: string | undefined;
   readonly special?: string | undefined;
 }
@@ -27,9 +26,8 @@ export interface Precedence extends RuleReason {
 }
 
 /**
- * Decides who gets a discard that several players claim: Mahjong first, a pung or kong before a chow, then the nearest
- * in the order of play, with the rules of the game or table about several winners.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * Mahjong goes first, a pung or kong before a chow, then the nearest in the order of play, with the rules of the game
+ * or table about several winners. Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
 export const precedence = createTableFunctionCatchingRefusal(

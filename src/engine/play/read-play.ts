@@ -24,11 +24,7 @@ export function markPlayAsValidated(play: Play): Play {
   return play;
 }
 
-/**
- * Checks a hand of play and reopens its table if needed. Only its shape is checked, not whether it could have come
- * about.
- * Refuses: `bad-input`.
- */
+/** Reopens its table if needed. Only the shape is checked, not whether it could have come about. */
 export function validatePlayOrThrowRefusal(play: Play): Play {
   if (knownPlays.has(play)) return play;
   const { table } = isNonNullObject(play) ? play : {};
@@ -51,10 +47,7 @@ const ACTION_NAMES = [
   'pass',
 ];
 
-/**
- * Checks the shape of an action, since a log may come from a link or a file. Refuses: `bad-input`, `bad-seat`,
- * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
- */
+/** A log may come from a link or a file. Refuses: `bad-input` and what is wrong with a seat, tile or claim. */
 export function assertActionShape(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
   if (!ACTION_NAMES.some((each) => each === what)) throwRefusal('bad-input', { found: quoteInput(what) });

@@ -1,14 +1,9 @@
 import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import {
-  createTableFunctionCatchingRefusal,
-  type TableOrRulesInput,
-  type Table,
-  withSeats,
-} from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type Table, withSeats } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
-import { parseRoundAndSeatsForWallBreak } from '../wall/break.ts';
+import { parseRoundAndSeatsForWallBreak, type BreakInput } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHandConditions } from '../wall/law.ts';
 import type { WallPlace } from '../wall/ring.ts';
@@ -17,27 +12,16 @@ import { FIRST_TURN_PHASE, replaceDealtFlowers } from './between-turns.ts';
 import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
-export interface StartInput extends TableOrRulesInput {
-  readonly round?: string | undefined;
-  readonly goulash?: boolean | undefined;
-  /**
-   * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
-   */
-  readonly seats?: readonly string[] | undefined;
-  /** How often in a row East has kept the deal by winning (`countExtraHandsOfEast`), by default 0. */
+export interface StartInput extends Partial<BreakInput> {
+  /** As `countExtraHandsOfEast` gives it, by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
-  /**
-   * In place of a seed: all tiles in the order in which they are taken, first those taken from the table, last the
-   * fourteen of the box.
-   */
+  /** In place of a seed: in the order in which they are taken, those from the table first, the box last. */
   readonly tiles?: readonly string[] | undefined;
-  readonly rolls?: readonly number[] | undefined;
-  readonly firstHand?: boolean | undefined;
 }
 
 /**
- * Deals a hand and replaces flowers: then East is to discard, or in a goulash all players exchange.
+ * Deals and replaces flowers; then East is to discard, or in a goulash all players exchange.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
@@ -68,9 +52,8 @@ export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
 }
 
 /**
- * The dice, the wall and the deal of the hand that `startHand` begins from the same input. `dice` has the numbers on the
- * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
- * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
+ * The opening of the hand that `startHand` begins. `dice` is empty if only totals were given; `places` are in the order
+ * in which their tiles are taken, the box last, as in `tiles`. Errors: as `startHand`.
  */
 export const computeOpeningDeal = createTableFunctionCatchingRefusal((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
@@ -145,7 +128,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   return same ? given : throwRefusal('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
-/** All tiles of a hand of play, in the order of the tile list. */
+/** In the order of the tile list. */
 export function listAllTilesOfPlay({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,

@@ -13,17 +13,17 @@ export interface WallTile {
 
 export interface PlayPlayer extends EnteredHandTiles {
   readonly discards: readonly TileId[];
-  /** Tiles that others have discarded since the player's own last discard, and that the player did not claim. */
+  /** What others discarded since the player's own last discard, and the player did not claim. */
   readonly passed: readonly TileId[];
-  /** One tile short was declared, and the hand not changed since; `original` = at the first discard. */
+  /** `original` = at the first discard; false once the hand has changed. */
   readonly ready: boolean | 'original';
-  /** The player skipped an exchange of a goulash, and so may not change the hand. */
+  /** Skipped an exchange of a goulash, and so may not change the hand. */
   readonly kept: boolean;
-  /** The player warned the others of their own discards, and so may win on these where the game allows it. */
+  /** Warned the others of their own discards, and so may win on these where the game allows it. */
   readonly warned?: true;
 }
 
-/** The last tile a player drew. `kongs`: how many kongs in a row led to it; 0 = none, or it replaced a flower. */
+/** `kongs`: how many kongs in a row led to it; 0 = none, or it replaced a flower. */
 export interface DrawnTile {
   readonly tile: TileId;
   readonly by: 'wall' | 'loose';
@@ -65,10 +65,10 @@ export type PlayPhase =
       readonly answers: Readonly<
         Partial<Record<Seat, { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass'>>
       >;
-      /** For a kong that could be robbed: its tiles, and how many kongs in a row it makes. */
+      /** If a kong could be robbed: its tiles, and how many kongs in a row it makes. */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;
-      /** If the tile is a flower that was drawn, or `dealt`: whose turn continues, and its `changed`. */
+      /** If the tile is a flower: whose turn continues, and its `changed`. */
       readonly flower?: { readonly seat: Seat; readonly changed: boolean; readonly dealt?: true };
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
@@ -90,7 +90,7 @@ export type Action =
 
 export type ActionOf<What extends Action['do']> = Extract<Action, { readonly do: What }>;
 
-/** A hand in play: immutable plain data; each action creates a new one. */
+/** Immutable plain data; each action creates a new one. */
 export interface Play {
   readonly table: Table;
   readonly round: Seat;
@@ -99,10 +99,9 @@ export interface Play {
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
   readonly live: readonly WallTile[];
-  /** Tiles that replace flowers and the fourth tiles of kongs, the next one first. */
+  /** The next one first. */
   readonly box: readonly WallTile[];
   readonly pool: readonly TileId[];
-  /** A discard was claimed, or a kong declared. */
   readonly disturbed: boolean;
   readonly phase: PlayPhase;
   readonly log: readonly Action[];
@@ -112,7 +111,7 @@ export interface JudgedAction extends Verdict {
   readonly action: Action;
 }
 
-/** Throws for an empty seat, which is a bug. */
+/** An empty seat is a bug. */
 export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): PlayPlayer {
   const player = players[seat];
   if (!player) throw new Error(`Nobody sits at ${seat}.`);
@@ -134,7 +133,6 @@ export function removeTilesIfHeld(rack: readonly TileId[], tiles: readonly TileI
   return left;
 }
 
-/** As {@link removeTilesIfHeld}, but throws if a tile is missing, which is a bug. */
 export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
   const left = removeTilesIfHeld(rack, tiles);
   if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
@@ -171,11 +169,10 @@ export const endHandWithoutWinner = (play: Play, rule: string): Play => ({
   },
 });
 
-/** Whether a replacement tile is left. A floating box takes its next tile from the live wall. */
 export const hasReplacementTile = (play: Play): boolean =>
   getRulesetOfPlay(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
-/** Where the dead wall keeps its size, a kong is forbidden if its fourth tile cannot be replaced. */
+/** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
 export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
   getRulesetOfPlay(play).wall.floatingBox && !hasReplacementTile(play)
     ? { rule: findRuleOfUsedUpWall(play), because: { code: 'no-replacement' } }

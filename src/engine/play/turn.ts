@@ -61,7 +61,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
     : createAllowance(rule, { code: 'one-short-without', tiles: waiting });
 }
 
-/** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
+/** Left the exchange of a goulash, or declared at a table where the hand may then not change. */
 function findFrozenHandBar(play: Play, seat: Seat): RuleReason | undefined {
   const { family, claims } = getRulesetOfPlay(play);
   const { kept, ready } = playerAt(play, seat);

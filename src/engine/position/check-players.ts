@@ -19,12 +19,7 @@ import {
   type PositionSet,
 } from './position.ts';
 
-/**
- * Checks each hand on its own: its sets, its size, and whether one tile short may be declared. Sets of a player who has
- * not won may be wrong.
- * Refuses: errors of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
- * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
- */
+/** Refuses: errors of a hand's tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`. */
 export function assertPlayerHandsPossible(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
   for (const [seat, player] of listKnownPlayers(position)) {
@@ -127,10 +122,7 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuse(`${family}.play.discard`);
 }
 
-/**
- * All discards that are still on the table, without claimed ones. If it is not known which tile of a set was claimed,
- * the first one that its giver discarded is taken.
- */
+/** Of a set of which it is not known which tile was claimed, the first that its giver discarded is taken. */
 export function listUnclaimedDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
   const left = new Map(listKnownPlayers(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));

@@ -23,9 +23,8 @@ import { scoreHand } from '../scoring/score.ts';
 import { findNearestPossibleScores } from '../scoring/possible-score.ts';
 
 /**
- * Checks whether a table can be in this state: the tiles of all players against the set in play, the sets and who gave
- * them, who is to act, how the hand ended, and scores that a hand can have. Missing parts are not checked.
- * @returns the position itself
+ * Checks whether a table can be in this state: all tiles against the set in play, sets and their givers, who is to act,
+ * how the hand ended, and scores that a hand can have. Missing parts are not checked. Returns the position itself.
  * Errors: `bad-input`, `bad-seat`, `seat-not-playing`, `unknown-tile-id`; for tiles `tile-not-in-game`,
  * `five-of-a-kind`, `bonus-twice`, `wrong-tiles`; for a hand those of its tiles, `wrong-hand-size`, `not-your-turn`,
  * `may-not-be-ready`; for a claim `not-callable`; for the end `winner-missing`, `one-winner`, `discarder-missing`,
@@ -62,7 +61,7 @@ const findUnknownTile = (position: Position): unknown =>
     ])
     .find((tile) => !isTile(tile));
 
-// These check the shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
+// The shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
 
 const isAnything: TypeGuard = () => true;
 const isList = createListGuard(isAnything);
@@ -117,10 +116,7 @@ const isPosition = createObjectGuardFromFields({
   scores: createOptionalGuard(createRecordBySeatGuard(createOptionalGuard((thing) => typeof thing === 'number'))),
 });
 
-/**
- * Checks all tiles together. Refuses: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`; `wrong-tiles` if the known
- * tiles, the wall and the box are more than the set, or less although all are known.
- */
+/** Refuses `wrong-tiles` if tiles, wall and box are more than the set, or less although all are known. */
 function checkTiles(position: Position, ruleset: Ruleset): void {
   const set = createTilesOfSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
@@ -166,11 +162,6 @@ function checkTileTotal(position: Position, seen: number, all: number): void {
   if (count > all || (whole && count < all)) throwRefusal('wrong-tiles', { count, allowed: all });
 }
 
-/**
- * Checks who won with what, who paid, and the scores. Refuses: `seat-not-playing`, `winner-missing`,
- * `discarder-is-winner`, `liable-is-winner`, `one-winner`, `payer-gave-nothing`, `not-callable` for a kong that cannot
- * be robbed, `impossible-score`, and errors of `score` for a win that the rules refuse.
- */
 function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
   checkScores(table, position);
   const { end, seats } = position;

@@ -29,7 +29,6 @@ export interface PositionEnd extends Omit<WinCircumstancesInput, 'tile' | 'by'> 
   readonly payer?: Seat | undefined;
 }
 
-/** The known state of a table, as plain data. */
 export interface Position {
   readonly round: Seat;
   readonly goulash?: boolean | undefined;
@@ -57,7 +56,7 @@ export const listKnownPlayers = ({ seats, players }: Position): readonly (readon
 export const countTilesOfPlayer = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
-/** The position of a hand in play, with all racks, and who gave what to whom. */
+/** With all racks, and who gave what to whom. */
 export function createFullPositionOfPlay(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);
@@ -90,10 +89,7 @@ function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
 
 type GrantedClaim = ActionOf<'claim'> & { readonly thrown: ActionOf<'discard'> };
 
-/**
- * The claims that were granted to a player, in order: after a granted claim the next action is that player's, unless
- * the claim ended the hand.
- */
+/** After a granted claim the next action is that player's, unless the claim ended the hand. */
 function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
   let thrown: ActionOf<'discard'> | undefined;
   return log.flatMap((action, at): GrantedClaim[] => {

@@ -1,10 +1,7 @@
 import { GAME_LIST } from './game-list.ts';
 import type { Game } from './ruleset.ts';
 
-/**
- * Used by browsers in place of all-games.ts (see the engine's package.json): the games that are bundled with the
- * engine.
- */
+/** Browsers use this in place of all-games.ts (see the engine's package.json). */
 export const GAMES_LOADED_AT_START: readonly Game[] = GAME_LIST.flatMap((entry) =>
   'game' in entry ? [entry.game] : [],
 );

@@ -6,17 +6,14 @@ import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
 
-/** A switch for the worth of one rule, with the value in the rule book and under the table's other switches. */
+/** With the value in the rule book under the table's other switches. */
 export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, 'side' | 'unit'> {
   readonly rule: string;
   /** Undefined if the table does not play the rule. */
   readonly book: number | undefined;
 }
 
-/**
- * The catalogue entry of a ruleset; undefined for an unknown name. Throws for a game that has not been loaded
- * (`loadGame`), because undefined would be a wrong answer.
- */
+/** Undefined for an unknown name. Throws for a game not yet loaded: undefined would be a wrong answer. */
 export function getInfoOfLoadedRuleset(name: RulesetId): RulesetInfo;
 export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined;
 export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
@@ -24,10 +21,7 @@ export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
   return game && resolveTable({ rules: game.id }).info;
 }
 
-/**
- * The catalogue entry of a ruleset under house rules, which decide values and which rules are off. The switches still
- * have the default of the game. Errors: as `openTable`.
- */
+/** House rules decide values and which rules are off; switches keep the game's default. Errors: as `openTable`. */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);
 
@@ -37,10 +31,7 @@ function findLoadedGame(name: unknown): Game | undefined {
   return game;
 }
 
-/**
- * A switch of a ruleset by its name, a house rule or one for the worth of a rule; undefined if there is none. Throws
- * like `getInfoOfLoadedRuleset`.
- */
+/** A house rule or a switch for the worth of a rule; undefined if there is none. Throws for a game not yet loaded. */
 export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = findLoadedGame(rules);
   const entry = game && findSwitchOfGame(game, id);
@@ -56,10 +47,7 @@ export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefine
   };
 }
 
-/**
- * The switches for the worth of a table's rules, in the order of its rule book, each with its book value: that under
- * the table's house rules but without any own values. Errors: as `openTable`.
- */
+/** In the order of the rule book, each with its value without any own values. Errors: as `openTable`. */
 export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result<readonly RuleValueSwitchInfo[]> =>
   catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
@@ -76,10 +64,7 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Rul
   });
 });
 
-/**
- * The catalogue: all rulesets with their rules, values, switches and defaults. Each is built on first access: most
- * pages need one, and building five would block a phone for a tenth of a second.
- */
+/** Each is built on first access: building five would block a phone for a tenth of a second. */
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
     {} as Record<RulesetId, RulesetInfo>,
@@ -87,16 +72,15 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** What a rule is about in any game, so that rules of several games can be compared. */
+/** The same for rules of several games that are about one thing. */
 export function getRuleRoleAcrossGames({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /**
- * The differences between two games without house rules: rules by their role, in the order of the first game's rule
- * book, then those of the second game only (undefined where a game does not play it); and the house rules of both that
- * have different defaults.
+ * The differences without house rules: rules by their role, in the order of the first game's rule book, then those of
+ * the second game only; and the house rules of both that have different defaults.
  */
 export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
@@ -121,10 +105,7 @@ function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolea
   return worth(a) === worth(b);
 }
 
-/**
- * Former defaults of rulesets, newest first: the last edition in which they applied. null means "no limit", as
- * everywhere.
- */
+/** Newest first: the last edition in which they applied. null means "no limit", as everywhere. */
 export type FormerDefaultsByRuleset = Readonly<
   Partial<
     Record<RulesetId, readonly { readonly edition: number; readonly defaults: Readonly<Record<string, SwitchValue>> }[]>
@@ -140,11 +121,7 @@ const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
   bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
 };
 
-/**
- * The switches of a ruleset that had other defaults in an older edition, with those values. Empty for the current or an
- * unknown edition.
- * @param former replaces the record of this file in tests
- */
+/** With those values. Empty for the current or an unknown edition. `former` is for tests. */
 export function getDefaultsChangedSinceEdition(
   rules: RulesetId,
   edition: number,

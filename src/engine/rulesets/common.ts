@@ -7,60 +7,37 @@ import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustom
 import { getHouseValueOrBook, findHouseValueOfRule, applyHouseValueToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
-// Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
+const createHand = (id: string, pays: SpecialHandPay, parts: Partial<SpecialHand>): SpecialHand => ({
+  id,
+  pays,
+  concealed: false,
+  fishing: false,
+  lastDiscard: 'any',
+  ...parts,
+});
 
 export const createHandOfShape = (
   id: string,
   pays: SpecialHandPay,
   shape: HandPattern,
-  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
-): SpecialHand => ({
-  id,
-  pays,
-  shape,
-  concealed: true,
-  fishing: false,
-  lastDiscard: 'any',
-  ...options,
-});
+  options: Partial<SpecialHand> = {},
+): SpecialHand => createHand(id, pays, { shape, concealed: true, ...options });
 
 export const createHandOfSets = (
   id: string,
   pays: SpecialHandPay,
   layouts: readonly SetsLayout[],
-  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
-): SpecialHand => ({
-  id,
-  pays,
-  layouts,
-  concealed: false,
-  fishing: false,
-  lastDiscard: 'any',
-  holds: createLayoutMatcher(layouts),
-  ...options,
-});
+  options: Partial<SpecialHand> = {},
+): SpecialHand => createHand(id, pays, { layouts, holds: createLayoutMatcher(layouts), ...options });
 
 export const createHandByEvent = (
   id: string,
   pays: SpecialHandPay,
   holds: NonNullable<SpecialHand['holds']>,
-  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
-): SpecialHand => ({
-  id,
-  pays,
-  concealed: false,
-  fishing: false,
-  lastDiscard: 'any',
-  event: true,
-  holds,
-  ...options,
-});
+  options: Partial<SpecialHand> = {},
+): SpecialHand => createHand(id, pays, { event: true, holds, ...options });
 
-/**
- * The special hands of a game with the table's own values, followed by the table's own hands.
- * @param part the share of an own hand's worth for a loser who is one tile short of it; undefined if the game has no
- *   part-scores
- */
+/** `part`: the share of an own hand's worth for a loser who is one tile short; undefined without part-scores. */
 export const listSpecialHandsAtTable = (
   family: string,
   house: object,
@@ -91,9 +68,7 @@ export const listSpecialHandsAtTable = (
 export const getFalseMahjongCostOrDefault = (family: string, limit: number, house: object): number =>
   getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
-/**
- * Payments of half the limit for a false Mahjong. If the rule `east` is given, payments to or from East are doubled.
- */
+/** Payments to or from East are doubled by the rule `east`. */
 export function createHalfLimitPayments(
   family: string,
   limit: number,

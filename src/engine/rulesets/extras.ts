@@ -1,44 +1,30 @@
-import { cacheByName } from '../cache.ts';
-import { isValidCustomName } from '../hands/custom-hand.ts';
-import { catchRefusal, throwRefusal, createFailure, unwrapOrThrowRefusal, type Result } from '../result.ts';
+import { createCachedParser, isValidCustomName } from '../hands/custom-hand.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
+import { createTextSwitch, parseNamedSettings } from './custom-hands.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
-// Points, doubles or fans that a group gives for something that no tiles show: a name and a worth. A table's settings
-// hold it as text, so that it is stored and sent with the house rules:
-//   Little_three_dragons()1-doubles
-// Older versions computed such extras from the tiles. Their texts have a description of tiles between the brackets, and
-// `-all` at the end if losers had it too: both are ignored.
+// What a group gives for something that no tiles show: a name and a worth, as text in the house rules. Older versions
+// computed extras from the tiles: a description of these between the brackets, and `-all` at the end, are ignored.
 
 export const MAX_EXTRAS = 20;
 
 export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
 const MAX_EXTRA_TEXT_LENGTH = 200;
-const MAX_CACHED = 500;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
 
 export interface ExtraRule {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** An old text, which describes tiles between its brackets. */
+  /** An old text, with tiles between its brackets. */
   readonly isOfTiles?: true;
 }
 
-/**
- * Parses an extra as house rules and links write it; a space may be written as an underscore. Never throws. Errors:
- * `extra-form`.
- */
-export const parseExtraRule = (text: unknown): Result<ExtraRule> =>
-  typeof text === 'string' ? readCachedExtra(text) : createFailure('extra-form');
-
-const readCachedExtra: (text: string) => Result<ExtraRule> = cacheByName(
-  (text) => text,
-  (text) => catchRefusal(() => parseExtra(text)),
-  MAX_CACHED,
-);
+/** As house rules and links write it, `Little_three_dragons()1-doubles`; never throws. Errors: `extra-form`. */
+export const parseExtraRule: (text: unknown) => Result<ExtraRule> = createCachedParser(parseExtra, 'extra-form');
 
 function parseExtra(text: string): ExtraRule {
   const [, named = '', tiles = '', value = '', unit] =
@@ -54,33 +40,18 @@ export const formatExtra = ({ name, value, unit }: ExtraRule): string =>
 
 export const TABLE_EXTRA_SWITCH_IDS: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
 
-const EXTRA_SWITCH: HouseRuleSwitch = {
-  sources: {},
-  values: [null],
-  default: null,
-  but: {},
-  takes: (value) => parseExtraRule(value).ok,
-};
+const EXTRA_SWITCH = createTextSwitch((value) => parseExtraRule(value).ok);
 
 export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
   TABLE_EXTRA_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
 
 /** In the order of the settings; of two with the same name only the first. */
-function listExtras(house: object): readonly ExtraRule[] {
-  const settings = house as Readonly<Record<string, unknown>>;
-  const read = TABLE_EXTRA_SWITCH_IDS.flatMap((name) => {
-    const extra = parseExtraRule(settings[name]);
-    return extra.ok ? [extra.value] : [];
-  });
-  return read.filter((extra, i) => read.findIndex(({ name }) => name === extra.name) === i);
-}
+const listExtras = (house: object): readonly ExtraRule[] =>
+  parseNamedSettings(house, TABLE_EXTRA_SWITCH_IDS, parseExtraRule);
 
 const CHAPTER_BY_UNIT: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
 
-/**
- * The extras of a table as rules of its game: `british.double.own:Little_three_dragons`. Games with fans count a double
- * as a fan and have no points; other games count a fan as a double.
- */
+/** Games with fans count a double as a fan and have no points; other games count a fan as a double. */
 export const createExtraRules = (family: string, house: object, hasFans = false): readonly Rule[] =>
   listExtras(house).flatMap((extra) => {
     const unit: Unit = extra.unit === 'points' ? 'points' : hasFans ? 'fans' : 'doubles';
@@ -99,11 +70,7 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
   };
 }
 
-/**
- * Checks whether a table can add this extra, and returns it as read.
- * @param input.under the switch that holds it already, if any
- * Errors: those of `parseExtraRule`; `extra-same` with the name of another extra of the same name.
- */
+/** Returns the extra as read; `under` is the switch that holds it. Errors: of `parseExtraRule`; `extra-same`. */
 export const validateExtra = (input: {
   readonly house?: object | undefined;
   readonly extra: string;

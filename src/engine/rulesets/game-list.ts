@@ -10,9 +10,8 @@ const toLoadedEntry = <const G extends Game>(
 });
 
 /**
- * All games, the default one first. The British ones are bundled with the engine; each other game is a script that is
- * loaded on demand (`loadGame`), so that more games do not make pages heavier. A new ruleset is a folder and a line
- * here.
+ * The default first. The British ones are bundled with the engine; each other game is a script that `loadGame` loads,
+ * so that more games do not make pages heavier. A new ruleset is a folder and a line here.
  */
 export const GAME_LIST = [
   toLoadedEntry(u3a),

@@ -4,7 +4,7 @@ import { findSwitchOfGame } from './house-values.ts';
 import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof GAME_LIST)[number]['id'];
-/** Games of one family share rule ids and texts: `u3a` and `bmja` are both British. */
+/** Games of one family share rule ids and texts. */
 export type Family = (typeof GAME_LIST)[number]['family'];
 
 export const RULESET_IDS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
@@ -21,30 +21,30 @@ export const findLoadedGameById = (name: unknown): Game | undefined => loadedGam
 
 export const isRulesetId = (name: unknown): name is RulesetId => RULESET_IDS.some((id) => id === name);
 
-/** Whether a game is loaded. In Node all games are. */
+/** In Node all games are. */
 export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
 
 /**
- * Loads a game if necessary; does nothing for an unknown name. To be called before opening a table of a game that a
- * person has chosen, linked to or stored. Rejects like an import if there is no network; a later call tries again.
+ * Does nothing for an unknown name or a loaded game. To be called before opening a table that a person has chosen,
+ * linked to or stored. Rejects like an import if there is no network; a later call tries again.
  */
 export async function loadGame(name: unknown): Promise<void> {
   const entry = GAME_LIST.find(({ id }) => id === name);
   if (entry && 'load' in entry && !loadedGames.has(name)) loadedGames.set(name, await entry.load());
 }
 
-/** Loads several games, by default all. Rejects like {@link loadGame}. */
+/** By default all. Rejects like {@link loadGame}. */
 export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promise<void> {
   await Promise.all(names.map((name) => loadGame(name)));
 }
 
-/** All rulesets of the same family, which share a rule book; empty for an unknown name. */
+/** Games that share a rule book; empty for an unknown name. */
 export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
   const family = GAME_LIST.find(({ id }) => id === name)?.family;
   return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
 }
 
-/** Whether any game has a switch of this name. True for every name while a game is not loaded that might have it. */
+/** True for every name while a game is not loaded that might have it. */
 export const isSwitchOfAnyGame = (name: string): boolean =>
   RULESET_IDS.some((id) => {
     const game = loadedGames.get(id);

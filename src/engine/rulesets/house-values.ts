@@ -5,19 +5,18 @@ import { findCustomHandSwitchByName } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type AllowedValuesOfSwitch, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
-// A table may change each number of its game. A game lists its rules with the values of the book; the table's settings
-// hold its own values under names made from those of the rules, and are applied to that list here.
+// A game lists its rules with the values of the book; the house rules hold a table's own values under names made from
+// those of the rules, and are applied to that list here.
 
 const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
 
-/** The answer for "as in the book". */
 export const AS_IN_BOOK_SWITCH_VALUE = 'book';
-/** The answer for a double, a fan or a special hand that is not played. */
+/** Of a double, a fan or a special hand. */
 export const RULE_OFF_VALUE = 'off';
 const BY_LIMIT = ['half', 'limit'] as const;
 
-/** The switch for the worth of a rule: `british.points.mahjong` → `points-mahjong`. */
+/** `british.points.mahjong` → `points-mahjong`. */
 export const toSwitchIdOfRuleValue = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
@@ -53,13 +52,13 @@ export const applyHouseValuesToRules = (family: string, house: object, rules: re
   ...createExtraRules(family, house),
 ];
 
-/** Removes the different worths of what a rule finds: the table's own number replaces a scale. */
+/** The table's own number replaces a scale. */
 export const removeDifferingWorths =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
-/** A special hand with the table's own worth. Exposed hands and part-scores keep their share of it. */
+/** Exposed hands and part-scores keep their share. */
 export function applyHouseValueToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;
@@ -87,14 +86,14 @@ export interface RuleValueSwitch extends HouseRuleSwitch {
   readonly id: string;
   readonly rule: string;
   readonly side?: ValueSide;
-  /** What the number counts; `score` is the whole worth of a hand or mistake. */
+  /** `score` is the whole worth of a hand or mistake. */
   readonly unit: NonNullable<RuleInfo['unit']>;
 }
 
 /** Far more than anybody plays: only typing errors exceed it. */
 const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 
-/** Chapters in which hands are counted. Numbers in other chapters have house rules of their own. */
+/** Numbers in other chapters have house rules of their own. */
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
@@ -102,7 +101,7 @@ export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<stri
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
 
-/** A switch of a game by name: a house rule, one for the worth of a rule, or one for an own hand or extra. */
+/** A house rule, or one for the worth of a rule, an own hand or an extra. */
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')

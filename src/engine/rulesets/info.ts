@@ -30,36 +30,29 @@ export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-export const createRuleInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
-  id,
-  chapter: getChapter(id),
-  ...more,
-});
+export const createRuleInfo = (
+  id: string,
+  { off, ...more }: Omit<RuleInfo, 'id' | 'chapter' | 'off'> & { readonly off?: boolean } = {},
+): RuleInfo => ({ id, chapter: getChapter(id), ...more, ...(off && { off }) });
 
 export const createRuleInfosFromIds = (...ids: readonly string[]): readonly RuleInfo[] =>
   ids.map((id) => createRuleInfo(id));
 
-export const createOffFieldFromFlag = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
-
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
-/** The catalogue entries for what comes before the first discard and between hands: East, rounds, wall and deal. */
+/** What comes before the first discard and between hands: East, rounds, wall and deal. */
 export function listRuleInfosBeforePlay(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
-    /** Numbers of players for which the game has a rule; 5 means five or more. */
+    /** For which the game has a rule; 5 means five or more. */
     readonly players?: readonly (2 | 3 | 5)[];
     readonly emptySeat?: true;
   },
 ): readonly RuleInfo[] {
   const { seats } = match.seating;
-  const rule = (name: string, value?: number, off = false): RuleInfo => ({
-    id: `${family}.${name}`,
-    chapter: name.split('.')[0]!,
-    ...(value !== undefined && { value }),
-    ...(off && { off: true }),
-  });
+  const rule = (name: string, value?: number, off = false): RuleInfo =>
+    createRuleInfo(`${family}.${name}`, { ...(value !== undefined && { value }), off });
   return [
     rule('east.first'),
     rule('east.stays', match.mostRetentions),

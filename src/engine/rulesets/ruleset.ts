@@ -14,7 +14,7 @@ import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { HouseOfSwitches, HouseRuleSwitch, SwitchValue } from './switches.ts';
 
-/** A fixed score; the hand's own points with extra doubles; or fixed points with the hand's own doubles. */
+/** A fixed score; own points with extra doubles; or fixed points with own doubles. */
 export type SpecialHandPay =
   | {
       readonly kind: 'fixed';
@@ -34,9 +34,9 @@ export interface SpecialHand extends RuleIdentity, HandRequirement {
   readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;
-  /** Whether its last tile may be a discard: any, only a terminal, only for the pair, or not at all. */
+  /** As which its last tile may be a discard. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
-  /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
+  /** Its tiles as groups for the rules of doubles, if these count. */
   readonly groups?: (hand: HandCheckResult) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
@@ -46,32 +46,28 @@ export interface SpecialHand extends RuleIdentity, HandRequirement {
 export interface RuleInfo {
   readonly id: string;
   readonly chapter: string;
-  /** Its name in comparisons of games, if not its own. */
   readonly role?: string;
   readonly value?: RuleValueByExposure;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
-  /** What 0, 1, 2 … fans are paid. */
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
   /** Payments for `value` of something, and for each one more. */
   readonly steps?: readonly number[];
-  /** No tiles show it; players say whether a hand has it (`extras` of `score`). */
+  /** Players say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
-  /** The game has it, but this table does not play it. */
   readonly off?: true;
-  /** Why a rule is off although the table plays it: tiles or chows for it are missing. */
+  /** Missing for a rule that is off although the table plays it. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
-/** A ruleset with the switches of a table applied: everything the engine needs to play and count. */
 export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly grammar: SumGrammar;
   readonly bonusTiles: boolean;
-  /** The tiles of a goulash, the rule that limits wild tiles in a set, and whether special hands are limited, too. */
+  /** The rule limits wild tiles in a set, and `inSpecial` says whether in special hands, too. */
   readonly goulash:
     | {
         readonly wild: TileId;
@@ -87,47 +83,40 @@ export interface Ruleset {
   readonly everyWait: boolean;
   readonly undeclaredKong: 'kong' | 'pung';
   readonly winnerOnly: boolean;
-  /**
-   * What a hand's score may depend on besides tiles, as names of `ScoreInput`, `WinCircumstancesInput` and `SettleInput`. Other
-   * facts never change a bill.
-   */
+  /** What a score may depend on besides tiles, as named in the inputs. Other facts never change a bill. */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
-  /** A second kong made with the replacement tile of the first one matters. */
+  /** A second kong with the replacement tile of the first one matters. */
   readonly kongsInARow: boolean;
-  readonly sacred?: {
-    readonly rule: string;
-    /** Only the last one; all of them; or also tiles three ranks away from them. */
-    readonly which: 'last' | 'complete' | '147';
-    readonly warning: boolean;
-  };
+  readonly sacred?:
+    | {
+        readonly rule: string;
+        /** `147`: also tiles three ranks away. */
+        readonly which: 'last' | 'complete' | '147';
+        readonly warning: boolean;
+      }
+    | undefined;
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
-  /** Complete hands that are not four sets and a pair. Their worth is among the rules. */
   readonly shapes: readonly HandPattern[];
-  /** Number of flowers and seasons that are Mahjong by themselves, and the rule. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
-  /** Winning at the first chance: `heaven` for East, `earth` for the others. */
+  /** At the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
-  /** Refuses a way of winning that the game does not have. Without it only blessings are refused. */
+  /** Refuses ways of winning. Without it only blessings are refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
-  /** Refuses complete hands that may not go Mahjong at this table. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
-  /** `refuseBill` may refuse a hand for its tiles alone, so that a tile that completes a hand need not be a wait. */
+  /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */
   readonly refusesTiles: boolean;
-  /** An ordinary hand must be of one suit with or without honours; `honours`: it must have some. */
+  /** Of one suit with or without honours; `honours`: it must have some. */
   readonly oneSuit?: { readonly honours: boolean } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
   readonly mistakes: readonly MistakeLaw[];
-  readonly tallies?: Purse;
+  readonly tallies?: Purse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
   readonly draws: readonly DrawEndRule[];
-  /**
-   * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
-   * by number.
-   */
+  /** With many different ones, nines and honours: least kinds, and the payment of each player by number. */
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
     | undefined;
@@ -137,7 +126,7 @@ export interface Ruleset {
 export interface Game {
   readonly id: string;
   readonly family: string;
-  /** Raised when a default or a value changes, so that old links keep their meaning. */
+  /** Raised when a default or a value changes, so that links keep their meaning. */
   readonly edition: number;
   readonly switches: Readonly<Record<string, HouseRuleSwitch>>;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;

@@ -14,11 +14,11 @@ export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =
     };
 
 /**
- * The documents that give each value of a switch, by their short names. `guide`: A u3a Beginners Guide to Mahjong.
- * `Variations`: Mah-Jong British Rules, Variations of play; `British Rules`: its other pages. `Know the Game`: Know the
- * Game Mah-Jong. `Bell`: My Set, after R. C. Bell’s Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong
- * Association. `Japanese variants`: Rules Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The
- * Cantonese Game. Further: `other books`, `some groups`, and `our reading` of what a source leaves open.
+ * Documents by short name. `guide`: A u3a Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations
+ * of play; `British Rules`: its other pages. `Know the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C.
+ * Bell’s Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong Association. `Japanese variants`: Rules
+ * Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The Cantonese Game. Further: `other books`, `some
+ * groups`, and `our reading` of what a source leaves open.
  */
 type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 
@@ -26,9 +26,8 @@ export interface HouseRuleSwitch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
   readonly values: AllowedValuesOfSwitch<V>;
   readonly default: V;
-  /** Accepts further values, for example the text of an own hand. */
+  /** Accepts further values, such as the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;
-  /** The rule whose worth this switch sets, if it has no other effect. */
   readonly rule?: string;
   /** Other defaults, by ruleset of the family. */
   readonly but: Readonly<Record<string, V>>;
@@ -53,14 +52,14 @@ export const createYesNoSwitch = (
   but,
 });
 
+/** The default is the first value unless another is named. */
 export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
-  starts: NoInfer<C[number]>,
+  starts: NoInfer<C[number]> = values[0]!,
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
 ) => ({ sources, values, default: starts, but });
 
-/** @param often what tables choose instead */
 export const createLimitSwitch = (sources: Sources<number>, starts: number, often: readonly number[] = []) => ({
   sources,
   values: { min: 100, max: 10_000, often: [starts, ...often].toSorted((a, b) => a - b) },
@@ -93,7 +92,7 @@ export function isValidSwitchValue(
   return isNumber && (value as number) >= min && (value as number) <= max;
 }
 
-/** Parses a value of a switch; undefined if the switch has no such value. */
+/** Undefined if the switch has no such value. */
 export function parseSwitchValue(
   entry: Pick<HouseRuleSwitch, 'values' | 'takes'>,
   text: string,
@@ -108,9 +107,8 @@ export function parseSwitchValue(
 }
 
 /**
- * Merges a table's switches into a ruleset's defaults. A switch of another game is ignored, so that one set of house
- * rules can be tried under every game.
- * Refuses: `unknown-switch` for a name that no game has, `switch-value` for a value that the switch does not have.
+ * A switch of another game is ignored, so that one set of house rules can be tried under every game. Refuses:
+ * `unknown-switch` for a name that no game has, `switch-value`.
  */
 export function mergeSwitchValuesOrThrowRefusal(
   findSwitch: (name: string) => HouseRuleSwitch | undefined,

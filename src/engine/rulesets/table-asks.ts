@@ -1,93 +1,43 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { doesEmptyChairMove } from '../match/seating.ts';
-import { listMistakeNamesSettledWithHand, type MistakeName } from '../settlement/mistake-law.ts';
-import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
+import { listMistakeNamesSettledWithHand } from '../settlement/mistake-law.ts';
+import { toLiabilityAsks } from '../settlement/liability/law.ts';
 import { roundScoresForSettlement } from '../settlement/payments.ts';
-import type { Purse } from '../settlement/sticks.ts';
 import type { HandEndToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { BlessingLaw } from '../scoring/rules.ts';
 
-/**
- * What a hand, a claim or a payment may depend on besides tiles, so that a tool asks only what matters. False, empty or
- * undefined means: need not be asked. In parentheses: the input it is for.
- */
-export interface Asks {
-  readonly players: {
-    readonly choices: readonly number[];
-    readonly now: number;
-    readonly sitting: number;
-    readonly seats: readonly Seat[];
-    /** Which winds are held varies from hand to hand, so inputs must name their `seats`. */
-    readonly seatsVary: boolean;
-  };
+export type Asks = Readonly<ReturnType<typeof createTableAsks>>;
 
-  /** The rule for declaring one tile short (`ready` of `claims`). */
-  readonly declares: string | undefined;
-  readonly originalCall: boolean;
-  /** Having declared is worth something to a winner (`win.ready`). */
-  readonly ready: boolean;
-  readonly fishing: boolean;
-  /** Special hands of which a loser one tile short gets a part (`fishingFor`). */
-  readonly fishingFor: readonly string[];
-  readonly extras: readonly string[];
-  /** A player who has not discarded yet may win without having declared (`ownDiscards: []`). */
-  readonly discardedYet: boolean;
-
-  /** Rules about tiles not claimed since the player's own last discard (`passed`). */
-  readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
-  readonly sacred: Ruleset['sacred'];
-  /** Why a hand cannot win any more (`dead`), each with its rule. */
-  readonly deadHands: Readonly<Record<DeadHandCause, string>>;
-
-  /** Winning in the first turn: for each blessing its rule, and how the winning tile may come. */
-  readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
-  readonly kongsInARow: boolean;
-  readonly extraHands: boolean;
-
-  readonly flowers: boolean;
-  readonly flowersWin: number | undefined;
-  /** The game has a goulash (`goulash`), in which a hand may be kept (`kept`). */
-  readonly goulash: boolean;
-
-  readonly winnerOnly: boolean;
-  readonly straight: boolean;
-  readonly discarder: boolean;
-  /** Several players may go Mahjong on one discard (`alsoWon`). */
-  readonly severalWinners: boolean;
-  readonly liabilities: readonly string[];
-  /** What must be known to judge liability (`liability`); undefined if nobody ever pays for others. */
-  readonly liability: LiabilityAsks | undefined;
-  readonly rounding: string | undefined;
-  readonly forfeits: boolean;
-  readonly handMistakes: readonly MistakeName[];
-  readonly tallies: Purse | undefined;
-
-  readonly draws: readonly string[];
-  readonly drawReady: boolean;
-  readonly orphans: string | undefined;
-}
-
-export function createTableAsks(ruleset: Ruleset): Asks {
+/** What matters besides tiles, so that a tool asks only that. In parentheses: the input it is for. */
+export function createTableAsks(ruleset: Ruleset) {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
     players: createPlayersAsk(ruleset),
+    /** For declaring one tile short (`ready` of `claims`). */
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
+    /** Worth something to a winner who declared (`win.ready`). */
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
+    /** Of which a loser one tile short gets a part (`fishingFor`). */
     fishingFor: ruleset.specials.flatMap(({ id, fishing }) => (fishing ? [id] : [])),
     extras: ruleset.scoringRules.flatMap(({ id, extra }) => (extra ? [id] : [])),
+    /** Before the first discard a player may win without having declared (`ownDiscards: []`). */
     discardedYet: claims.undeclared?.free === 'first-turn',
-    letGoBy: claims.missed ?? {},
+    /** About tiles not claimed since the player's own last discard (`passed`). */
+    letGoBy: claims.missed ?? NOTHING_MISSED,
     sacred: ruleset.sacred,
-    deadHands: Object.fromEntries(DEAD_HAND_CAUSES.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
+    /** Why a hand cannot win any more (`dead`), with the rules. */
+    deadHands: Object.fromEntries(DEAD_HAND_CAUSES.map((name) => [name, claims.dead[name].rule])) as Readonly<
+      Record<DeadHandCause, string>
+    >,
     blessings: ruleset.blessings,
     kongsInARow: ruleset.kongsInARow,
     extraHands: facts.includes('extraHands'),
     flowers: ruleset.bonusTiles,
     flowersWin: ruleset.bonusTilesWin?.count,
+    /** A hand may be kept there (`kept`). */
     goulash: goulash !== undefined,
     winnerOnly: ruleset.winnerOnly,
     ...createPayingAsk(ruleset),
@@ -104,7 +54,9 @@ export function createTableAsks(ruleset: Ruleset): Asks {
   };
 }
 
-function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['players'] {
+const NOTHING_MISSED: { readonly pung?: string; readonly mahjong?: string } = {};
+
+function createPlayersAsk({ players, match: { seating } }: Ruleset) {
   return {
     choices: players.toSorted((a, b) => a - b),
     now: seating.players,
@@ -115,7 +67,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['playe
 }
 
 /** Found by settling the same hand with and without a discarder. */
-function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'> {
+function createPayingAsk(ruleset: Ruleset) {
   const { settlement, match } = ruleset;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];
@@ -136,7 +88,6 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
 }
 
-/** After a drawn hand, being one tile short changes payments or the deal. */
 export function isReadyRelevantAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;

@@ -19,9 +19,7 @@ import type { SetsLayout } from '../hands/layouts.ts';
 import type { HandRequirement } from '../hands/shapes.ts';
 import type { RuleIdentity } from '../scoring/bill.ts';
 
-// Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
-
-/** Marks such rules as off, and what they lack. */
+/** Marks rules as off that no hand can fulfil: their tiles are not in the game, or they need too many chows. */
 function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
   const lacking = new Map(
     [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, findLack(rule, ruleset)]),
@@ -46,10 +44,7 @@ function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement
   return lacksTiles ? 'tiles' : undefined;
 }
 
-/**
- * Whether enough kinds are left for a layout: each pung and the pair needs a kind of its own, so for each subset of the
- * groups there must be as many kinds as it needs sets. Chows never lack kinds.
- */
+/** Each pung and the pair needs a kind of its own: each subset of the groups must have as many kinds as sets. */
 function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKind) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
@@ -65,20 +60,19 @@ function listSubsets<T>([first, ...rest]: readonly T[]): readonly (readonly T[])
   return [...without, ...without.map((some) => [first, ...some])];
 }
 
-/** A ruleset with the house rules of a group applied. */
+/** With the house rules of a group applied. */
 export interface Table {
   readonly rules: RulesetId;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly ruleset: Ruleset;
-  /** The table as data for display: rules with their values, switches, and what a tool must ask. */
+  /** For display: rules with their values, switches, and what a tool must ask. */
   readonly info: RulesetInfo;
   readonly asks: Asks;
   readonly seats: readonly Seat[];
-  /** The rules of the game by id; rules that this table does not play have `off`. */
+  /** By id; rules that this table does not play have `off`. */
   readonly names: Readonly<Record<string, RuleInfo>>;
 }
 
-/** The table of a question: an open one, or the data to open one. */
 export interface TableOrRulesInput {
   /** Takes precedence over `rules` and `house`. */
   readonly table?: Table | undefined;
@@ -87,11 +81,9 @@ export interface TableOrRulesInput {
 }
 
 /**
- * Opens a table. Equal rules and house give the same frozen object, which is built only once. The caller's objects are
- * neither frozen nor stored.
- * @param at rules and house as plain data; without house rules the defaults apply
- * Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name that no game
- * has; `switch-value`; `bad-input` for an invalid house.
+ * Equal rules and house give the same frozen object, which is built only once. The caller's objects are neither frozen
+ * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name
+ * that no game has; `switch-value`; `bad-input` for an invalid house.
  */
 export const openTable = (at: Omit<TableOrRulesInput, 'table'>): Result<Table> =>
   catchRefusal(() => openKnownTable(at));
@@ -112,24 +104,17 @@ function openKnownTable(at: Omit<TableOrRulesInput, 'table'>): Table {
   return table;
 }
 
-/** The table of a question. Refuses: as {@link openTable}; `bad-input`. */
 export function resolveTable(input: TableOrRulesInput): Table {
   if (typeof input !== 'object' || input === null) throwRefusal('bad-input');
   const { table } = input;
   return table && openTables.has(table) ? table : openKnownTable(table ?? input);
 }
 
-/**
- * Whether a table has no house rules of its own.
- * @param at a table, opened or as plain data
- */
+/** Takes an open table, or plain data. */
 export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'house'>): boolean =>
   !house || Object.keys(house).length === 0;
 
-/**
- * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
- * Errors: those of {@link resolveTable}, then those of `ask`.
- */
+/** Opens the table of its input, and turns a refusal into `{ ok: false }`. */
 export const createTableFunctionCatchingRefusal =
   <I extends TableOrRulesInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
@@ -138,19 +123,18 @@ export const createTableFunctionCatchingRefusal =
 export const getTableOfRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
-/** Recognises tables that were opened here, as against copies or forgeries. */
 const openTables = new WeakSet<object>();
 
 /** A frozen house need not be read again. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
-/** Tables by input and by resulting settings, since several inputs may give the same table. */
+/** By input and by resulting settings, since several inputs may give the same table. */
 const tablesByInput = new Map<string, Table>();
 const tablesByContent = new Map<string, WeakRef<Table>>();
 /** More than all games have together. */
 const MAX_HOUSE_RULES = 1000;
 
-/** More than anybody opens in a session. Beyond it only tables in use are kept. */
+/** More than anybody opens in a session; beyond it only tables in use are kept. */
 const MAX_TABLES = 1000;
 
 function openFromInput(game: Game, house: HouseInput): Table {
@@ -187,7 +171,7 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
 const getGameDefaults = cacheByObject((game: Game) => getSwitchDefaults(game.switches, game.id));
 const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
 
-/** The only table of a game with these settings, which must be complete. */
+/** The only table with these settings, which must be complete. */
 function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
@@ -213,10 +197,7 @@ const getNames = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
 
-/**
- * What only some pages need is computed on first access. Only `rules` and `house` are enumerable, so that a copied or
- * stored table is the data to open it again.
- */
+/** Only `rules` and `house` are enumerable, so that a copied or stored table is the data to open it again. */
 function buildTable(game: Game, house: Table['house']): Table {
   const ruleset = game.build(Object.freeze({ ...getGameDefaults(game), ...house }));
   const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
@@ -237,19 +218,13 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   ),
 );
 
-/**
- * The rules of a hand in which these seats are held: those of the table, without the tiles of a missing wind if three
- * play without these. Equal arguments give the same object.
- */
+/** Without the tiles of a missing wind if three play without these. Equal arguments give the same object. */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
 
-/**
- * The rules of the hand in which a question is asked; without named seats, those of the table.
- * Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
- */
+/** Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds. */
 export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
   const read = parseSeatsOrThrowRefusal(named);
@@ -258,31 +233,15 @@ export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): 
   return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });
 }
 
-/** A house-rule switch with its default in this ruleset. */
 export interface SwitchInfo extends Pick<HouseRuleSwitch, 'sources' | 'values' | 'takes' | 'rule'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
 
-/** A ruleset as data for rule book, crib sheet and agreement. */
-export interface RulesetInfo {
-  readonly id: RulesetId;
-  readonly family: Family;
-  readonly edition: number;
-  readonly grammar: 'points' | 'fans';
-  readonly bonusTiles: boolean;
-  readonly absent: readonly TileId[];
-  readonly wild?: string;
-  readonly rules: readonly RuleInfo[];
-  readonly switches: readonly SwitchInfo[];
-  readonly plays: Readonly<Record<string, SwitchValue>>;
-  readonly asks: Asks;
-  readonly liabilities: Readonly<Record<string, string>>;
-  readonly penalties: readonly string[];
-}
+export type RulesetInfo = ReturnType<typeof describeTable>;
 
-/** Describes a table. Listing rules takes a hundred times as long as the rest, so they are listed on first access. */
-function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
+/** Rules are listed on first access, since that takes a hundred times as long as the rest. */
+function describeTable(game: Game, ruleset: Ruleset) {
   return Object.freeze({
     id: game.id as RulesetId,
     family: game.family as Family,

@@ -19,7 +19,7 @@ export interface RuleContext {
   readonly seat: Seat;
   readonly round: Seat;
   readonly win: WinCircumstances | undefined;
-  /** For a loser who had declared one tile short; `original` = at the first discard. */
+  /** Of a loser; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
   readonly fishingFor?: string | undefined;
   readonly goulash: boolean;
@@ -29,7 +29,6 @@ export interface RuleContext {
   readonly warned?: boolean;
 }
 
-/** What a rule found: its tiles, and the set if it is about one. */
 export interface RuleEvidence {
   readonly tiles: readonly TileId[];
   readonly set?: IdentifiedSet;
@@ -40,11 +39,10 @@ export type RuleValueByExposure = number | { readonly exposed: number; readonly 
 
 export interface RuleIdentity {
   readonly id: string;
-  /** Its name in comparisons of games, if another game calls it differently. */
   readonly role?: string;
   /** False if this table does not play it. */
   readonly played?: boolean;
-  /** What every such hand needs, if its layouts do not show it: these tiles, or this number of chows. */
+  /** What every such hand needs, if its layouts do not show it. */
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
@@ -55,10 +53,9 @@ export interface Rule extends RuleIdentity, HandRequirement {
   readonly unit: Unit;
   readonly value: RuleValueByExposure;
   readonly who: 'all' | 'winner';
-  /** About flowers and seasons: counted separately from the value of a special hand. */
+  /** Counted separately from the value of a special hand. */
   readonly bonus?: boolean;
   readonly extra?: true;
-  /** Rules that do not count in addition. */
   readonly supersedes?: readonly string[];
   readonly when: (reading: Reading, context: RuleContext) => readonly RuleEvidence[];
 }
@@ -72,16 +69,15 @@ export interface BillLine {
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
 
-/** The special hand that was scored, and the flowers and seasons scored besides. */
-export interface ScoredSpecialHand {
+interface ScoredSpecialHand {
   readonly rule: string;
   readonly value: number;
   readonly exposed: boolean;
   readonly fishing: boolean;
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
-  /** Other special hands that these tiles are, in the order of the rules; the best one is paid. */
+  /** Other special hands that these tiles are; the best one is paid. */
   readonly also?: readonly string[];
-  /** The score as an ordinary hand, if it is higher but not paid at this table. */
+  /** If it is higher but not paid at this table. */
   readonly ordinary?: {
     readonly total: number;
     /** The value of `ordinaryIfHigher` with which it would be paid. */
@@ -89,7 +85,6 @@ export interface ScoredSpecialHand {
   };
 }
 
-/** The score of a hand in its best reading. */
 export interface Bill {
   readonly total: number;
   readonly points: number;
@@ -100,7 +95,7 @@ export interface Bill {
   readonly arrangement: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
   readonly uncapped: number;
-  /** What was rounded: the points before doubling, or the doubled total before the limit. */
+  /** The points before doubling, or the doubled total before the limit. */
   readonly rounding?: {
     readonly rule: string;
     readonly of: 'points' | 'total';

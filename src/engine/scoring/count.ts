@@ -35,10 +35,7 @@ import { applyRulesToReading, createBill, type Bill, type RuleContext, type Coun
 import { chooseHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
-// Sets that were found to be wrong too late: they stay on the table, and the hand cannot win. In most games the rest of
-// it still scores; in some nothing does.
-
-/** The game calls a hand with a wrong set dead, so that it scores nothing ("My Set", penalties). */
+/** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
 const isHandDead = (hand: HandCheckResult, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
@@ -58,10 +55,7 @@ type WonContext = RuleContext & { readonly win: WinCircumstances };
 
 const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
-/**
- * The bill of a winner, of what a loser holds, or an empty one for a loser where only the winner is paid. Refuses a
- * winning hand that is not complete or may not go Mahjong at this table.
- */
+/** Where only the winner is paid, a loser's is empty. Refuses a winning hand that is not complete or may not win. */
 export function computeBestBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
@@ -138,17 +132,14 @@ function withOtherSpecials(
   return { ...count, special: { ...special, also } };
 }
 
-/** By total, then by total without the limit, then by total without rounding; the first of two equal ones. */
+/** By total, then without the limit, then without rounding; the first of two equal ones. */
 const pickBetter = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
 const computeUnrounded = ({ points, doubles }: CountedReading['sum']): number => points * 2 ** doubles;
 
-/**
- * A special hand is scored as such, unless its ordinary score is higher and the table pays that. If one of the two may
- * not go Mahjong, the other still may.
- */
+/** An ordinary score counts if it is higher and the table pays that, or if the special hand may not go Mahjong. */
 function chooseCount(
   { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', CountedReading>>,
   { ordinaryIfHigher }: PointsGrammar,
@@ -215,11 +206,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
   return { reading: sets, lines, account: { own: lines } };
 }
 
-/**
- * Why 14 tiles are not Mahjong: too many chows, a set that must be concealed, the way of winning, or not complete.
- * Returns the error instead of throwing it: this runs for each hand tried in vain, and a function that always throws is
- * not optimised by the JavaScript engine.
- */
+/** Returns the error: this runs for each hand tried in vain, and a function that always throws is not optimised. */
 function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
@@ -246,10 +233,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   return { code, count, allowed, rule: ruleset.chowRule(goulash), because: { code, count, allowed } };
 }
 
-/**
- * Why a hand of sets is not the special hand that its tiles are: it must be concealed, or the last tile came in the
- * wrong way. Undefined if it is none, or if the limits of wild tiles hold for special hands, too.
- */
+/** Why a hand of sets is not the special hand that its tiles are; undefined if it is none. */
 function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
@@ -296,10 +280,7 @@ function findBestPartScore(
   return best;
 }
 
-/**
- * The special hand that a loser names. With all tiles given the hand must be one short of it, and it must not be
- * exposed if it has to be concealed.
- */
+/** One short of it if all tiles are given, and not exposed if it has to be concealed. */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
   const whole = hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;

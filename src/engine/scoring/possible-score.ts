@@ -16,9 +16,8 @@ import {
 import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.ts';
 
 /**
- * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
- * does not check which points and doubles can occur together. `below` and `above` are the nearest possible scores, undefined
- * beyond the lowest and the highest; all possible scores are multiples of `step`.
+ * Accepts every possible score, and a few impossible ones, since it does not check which points and doubles can occur
+ * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
 export const checkScoreIsPossible = createTableFunctionCatchingRefusal(
@@ -156,7 +155,7 @@ function listSpecialAccounts(
     );
 }
 
-/** The poorest hands that a table may let win. Scoring them shows which do, and for how much. */
+/** Scoring the poorest hands shows which of them a table lets win, and for how much. */
 const POOR_HANDS = [
   ['(b234) (b567) (c234) o678 drr', 'o8'],
   ['(b234) (c567) (o666) b888 c55', 'b8'],

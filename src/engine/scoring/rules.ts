@@ -56,7 +56,6 @@ export function countChows(reading: Reading): number {
   for (const set of reading.sets) if (set.kind === 'chow') n++;
   return n;
 }
-/** Four sets and a pair without a chow. */
 export function isCompleteWithoutChow(reading: Reading): boolean {
   for (const set of reading.sets) if (set.kind === 'chow') return false;
   return reading.complete;
@@ -64,16 +63,12 @@ export function isCompleteWithoutChow(reading: Reading): boolean {
 export const findPairOfReading = (reading: Reading): IdentifiedSet | undefined =>
   reading.sets.find((set) => set.kind === 'pair');
 
-/** Pungs or kongs of two dragons and a pair of the third. */
 export function isLittleThreeDragons(reading: Reading): boolean {
   const pair = findPairOfReading(reading);
   return pair !== undefined && isDragonKind(pair.at) && countPungsAndKongs(reading, isDragonKind) === 2;
 }
 
-/**
- * Whether all suit tiles of a complete hand are of one suit.
- * @param honours whether winds or dragons must be there, or must not; by default either
- */
+/** Of a complete hand. `honours`: whether winds or dragons must be there, or must not; by default either. */
 export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
   for (const set of reading.sets) bits |= 1 << getSuitIndexOfKind(set.at);
@@ -144,18 +139,14 @@ export const createSetDoubleRules = (
   createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];
 
-/** The rule of a blessing, and how its winning tile may come. */
 export interface BlessingLaw {
   readonly rule: string;
   readonly by: readonly WinMethod[];
-  /** What the player may have declared and replaced before; nothing may have been claimed. */
+  /** Declared and replaced before; nothing may have been claimed. */
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 
-/**
- * Refuses an impossible blessing: `heaven` is for East with the tiles dealt, `earth` for another player at the first
- * chance. Nothing may have been claimed before, and no more declared than the game allows.
- */
+/** `heaven` is for East with the tiles dealt, `earth` for another player at the first chance. */
 export function findBlessingRefusal(
   { seat, win, hand }: RuleContext,
   blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>,

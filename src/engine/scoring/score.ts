@@ -21,14 +21,11 @@ export interface WinCircumstancesInput {
   readonly lastTile?: boolean | undefined;
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
-  /**
-   * With `loose`: how many kongs in a row. 1 = the tile replaced the fourth of a kong; 2 = of a kong whose own fourth
-   * tile had replaced that of another; 0 = it replaced a flower or season.
-   */
+  /** With `loose`: kongs in a row that led to the tile; 0 = it replaced a flower or season. */
   readonly kongs?: number | undefined;
-  /** One tile short was declared earlier, and the hand has not changed since (Japanese, switch `ready`). */
+  /** One tile short was declared, and the hand has not changed since (Japanese, switch `ready`). */
   readonly ready?: boolean | undefined;
-  /** How often in a row East had kept the deal by winning; 0 in East's first hand (Japanese). */
+  /** How often in a row East had kept the deal by winning (Japanese). */
   readonly extraHands?: number | undefined;
 }
 
@@ -37,29 +34,22 @@ export interface ScoreInput extends TableOrRulesInput {
   readonly round: string;
   readonly hand: string | EnteredHandTiles;
   readonly win?: WinCircumstancesInput | undefined;
-  /**
-   * For a loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
-   */
+  /** A loser had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`. */
   readonly fishing?: boolean | 'original' | undefined;
-  /**
-   * For a loser who had declared one tile short of this special hand, one of `asks.fishingFor`. This is checked if all
-   * thirteen tiles are given.
-   */
+  /** The special hand of `asks.fishingFor` declared; checked if all thirteen tiles are given. */
   readonly fishingFor?: string | undefined;
-  /** The table's extras that the hand has, of `asks.extras`. */
   readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** The winner's own discards in order, as text or ids: some may not be won on (Japanese). */
+  /** In order, as text or ids: some may not be won on (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
   readonly warned?: boolean | undefined;
-  /** The seats that play, if only three do: the tiles of the missing wind may be out of the game (Japanese). */
+  /** If only three play: the tiles of the missing wind may be out of the game (Japanese). */
   readonly seats?: readonly string[] | undefined;
 }
 
 /**
- * Scores the hand of a winner, or of a loser, which may be partial. It is read in the way that scores most; the bill
- * has the rule and tiles of each line. Where only the winner is paid, a loser's bill is empty. Wrong sets of a loser
- * only prevent winning, as the bill says; those of a winner are refused.
+ * Scores a winner's hand, or a loser's, which may be partial, in the reading that scores most. Where only the winner is
+ * paid, a loser's bill is empty. Wrong sets of a loser only prevent winning; those of a winner are refused.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the
  * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
@@ -69,18 +59,12 @@ export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ru
   scoreHand(input, ruleset),
 );
 
-/**
- * Scores a winner's hand without special hands, for comparison.
- * Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair.
- */
+/** Without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
 export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 
-/**
- * As {@link score} at an open table; throws refusals.
- * @param overrides rules that are replaced after the hand has been checked
- */
+/** Throws refusals. `overrides` replace rules after the hand has been checked. */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
@@ -89,7 +73,6 @@ export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Parti
   return computeBestBill(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
-/** Checks everything except whether the hand is complete. */
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: EnteredHandTiles): RuleContext {
   const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
@@ -167,10 +150,7 @@ function readWin(input: WinCircumstancesInput): WinCircumstances {
 const isWonByBonus = (win: WinCircumstances, ruleset: Ruleset): boolean =>
   ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
-/**
- * Refuses too many claimed sets for an original call: it is made with the first discard, before which East cannot have
- * claimed, and another player one tile at most.
- */
+/** An original call comes with the first discard: East cannot have claimed before, another player one tile at most. */
 function refuseLateCall({ hand, seat }: RuleContext, { facts }: Ruleset): void {
   if (!facts.includes('originalCall')) return;
   const late = [...hand.sets, ...hand.wrongSets].filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];

@@ -20,10 +20,7 @@ export interface SpecialHandReading {
 
 const NO_SPECIALS: readonly SpecialHandReading[] = [];
 
-/**
- * Whether all tiles make a hand of this shape, with wild tiles of the rack in the gaps. They must be concealed unless
- * the shape may be exposed.
- */
+/** With wild tiles of the rack in the gaps. */
 export function matchesShape(shape: HandPattern | undefined, hand: HandCheckResult): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
@@ -44,7 +41,6 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Rule
 const isWonAsRequired = (special: SpecialHand, reading: Reading, context: RuleContext): boolean =>
   !(special.concealed && !isHandWithoutClaims(context)) && isLastTileAllowed(special, reading, context);
 
-/** Too many wild tiles in a set, at a table where this limit holds for special hands, too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
@@ -62,7 +58,7 @@ export function listSpecialHandsOfSets(
   return found ?? NO_SPECIALS;
 }
 
-/** A special hand that the reading would be if it were concealed or completed in another way. */
+/** What the reading would be if it were concealed or completed in another way. */
 export const findBarredSpecialHand = (
   ruleset: Ruleset,
   reading: Reading,
@@ -74,10 +70,7 @@ export const findBarredSpecialHand = (
         (special) => special.holds?.(reading, context) && !isWonAsRequired(special, reading, context),
       );
 
-/**
- * The special hands of 14 tiles that do not depend on sets, and, if there are any, those that depend on the way of
- * winning.
- */
+/** Those that do not depend on sets, and, if there are any, those that depend on the way of winning. */
 export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialHandReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
@@ -96,11 +89,7 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
   return found;
 }
 
-/**
- * Whether there are too many pairs of two wild tiles, at a table where the limit of wild tiles holds for special hands:
- * one is allowed if its last tile was a drawn wild tile. Does not apply to shapes that may repeat a pair, where each
- * wild tile can join a real one.
- */
+/** Where the limit of wild tiles holds for special hands, one pair of two may be if its last tile was a drawn one. */
 export function hasTooManyPairsOfWildTiles(
   shape: HandPattern | undefined,
   ruleset: Ruleset,

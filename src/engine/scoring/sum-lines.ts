@@ -13,21 +13,18 @@ import {
 } from './sum.ts';
 import type { Bill } from './bill.ts';
 
-// Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
-// double. Features use this, so that they compute no scores themselves.
+// Lines that a person names, rightly or not, so that features compute no scores themselves.
 
 export interface SumLinesInput extends TableOrRulesInput {
   readonly lines: readonly CountedLine[];
-  /** Steps left out, for a person who forgets to round or ignores the limit. */
   readonly without?: Parameters<typeof removeGrammarSteps>[1] | undefined;
 }
 
 export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
- * Adds lines up as a table does: points, rounding, doubles, undoubled flowers, rounding, limit. The lines are not
- * checked for consistency; a special hand that is paid as a whole has no such sum.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
+ * Points, rounding, doubles, undoubled flowers, rounding, limit. The lines are not checked for consistency; a special
+ * hand that is paid as a whole has no such sum. Errors: as `openTable`; `bad-input` for invalid lines.
  */
 export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
   (input: SumLinesInput, { ruleset }): LineSum => {
@@ -62,11 +59,7 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
 }
 
-/**
- * The order of the steps from a table's lines to its total: whether it rounds before or after doubling, when undoubled
- * flowers are added, and where it stops.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
- */
+/** From lines to total: when a table rounds and adds undoubled flowers, and where it stops. Errors: as `openTable`. */
 export const listSumStepsInOrder = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
@@ -84,20 +77,15 @@ function withEveryStep(grammar: SumGrammar): SumGrammar {
   return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
 }
 
-// Typical mistakes in adding up a hand that was read correctly.
-
-export const SUM_SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
-export type SumSlip = (typeof SUM_SLIPS)[number];
+/** Typical mistakes in adding up a hand that was read correctly. */
+export type SumSlip = 'forgotten' | 'twice' | 'not-doubled' | 'not-rounded' | 'no-limit';
 
 export interface BillWithCountingMistake extends LineSum {
   readonly slip: SumSlip;
   readonly rule?: string;
 }
 
-/**
- * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
- * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
- */
+/** Those that change the score, the most likely first. Empty for a hand that is paid as a whole. Errors: as `score`. */
 export const listScoresWithSlip = createTableFunctionCatchingRefusal(
   (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
     const bill = scoreHand(input, ruleset);

@@ -1,5 +1,4 @@
-// From the lines of a hand to its total. All sums go through `sumLinesByGrammar`: the score of each reading, the bill, the sums of
-// learners, settled scores.
+// All sums go through `sumLinesByGrammar`: scores, bills, the sums of learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
 
@@ -7,17 +6,14 @@ export interface PointsGrammar {
   readonly kind: 'points';
   readonly limit: number;
   readonly limitRule: string;
-  /** Rounds the points before doubling, or the doubled total before the limit. */
   readonly rounding?:
     | { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number }
     | undefined;
-  /** Points of flowers and seasons are added after doubling. */
   readonly bonusUndoubled?: boolean;
-  /** When a fixed special hand counts as an ordinary one if that is more. */
+  /** When a special hand counts as an ordinary one if that is more. */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
-  /** The rule of East's double on the total of a special hand, which may exceed the limit (straight scoring). */
+  /** East's double on the total of a special hand, which may exceed the limit (straight scoring). */
   readonly onTop?: string | undefined;
-  /** Flowers and seasons are added to the value of a special hand. */
   readonly bonusWithSpecial: boolean;
 }
 
@@ -53,11 +49,10 @@ export interface CountedLine {
 }
 
 export interface LinesToSum {
-  /** Points and doubles, or fans. */
   readonly own: readonly CountedLine[];
-  /** `own` is a fixed price, which is not rounded. The value names its step. */
+  /** `own` is a fixed price, which is not rounded; the step that names it. */
   readonly paid?: 'award' | 'part-score' | undefined;
-  /** Flowers and late lines, added after doubling. Their doubles only double themselves. */
+  /** Flowers and late lines, after doubling. Their doubles only double themselves. */
   readonly apart?: readonly CountedLine[];
   readonly onTop?: CountedLine | undefined;
 }
@@ -66,7 +61,6 @@ export interface ScoreSum {
   readonly points: number;
   readonly doubles: number;
   readonly fans?: number;
-  /** `own` after doubling, and `apart` after its own doubles. */
   readonly value: number;
   readonly apart: number;
   readonly uncapped: number;
@@ -74,9 +68,8 @@ export interface ScoreSum {
 }
 
 /**
- * Adds lines up as a game does: points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. Since it runs for
- * each reading of a hand, the steps are only recorded if a list is given.
- * @param steps an empty list for the steps: the first begins at 0, the last ends at the total
+ * Points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. It runs for each reading of a hand, so steps
+ * are only recorded if an empty list for them is given.
  */
 export const sumLinesByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
@@ -153,7 +146,6 @@ function writeStep(
   return to;
 }
 
-/** The grammar of a person who forgets to round, or ignores the limit. */
 export function removeGrammarSteps(grammar: SumGrammar, forgotten: readonly ('round' | 'limit')[]): SumGrammar {
   const isUnlimited = forgotten.includes('limit');
   if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
@@ -170,7 +162,7 @@ export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): numbe
   return sum;
 }
 
-/** The factor of a number of doubles: 1, 2, 4, 8 … */
+/** 1, 2, 4, 8 … */
 export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
 export const getTotalOfSteps = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);

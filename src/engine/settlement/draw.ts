@@ -23,33 +23,23 @@ export interface DrawInput extends TableOrRulesInput {
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
+  /** In a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
-  /**
-   * The player who ended the hand with many different ones, nines and honours, and their number: see
-   * `settleNineOrphans`.
-   */
+  /** Who ended the hand as `settleNineOrphans` judges it. */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
-/** Payments after a drawn hand, and whether East stays, by `rule` if the game has one. */
+/** Also whether East stays, by `rule` if the game has one. */
 export interface DrawSettlement extends Settlement {
-  /**
-   * The stake that each player takes back. "The winner of the deal gets all the extra points"; the source does not
-   * mention drawn hands [our reading].
-   */
+  /** What each takes back: "The winner of the deal gets all the extra points"; no word on draws [our reading]. */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
-  /** The players who counted as one tile short; empty in a game where it does not matter. */
+  /** Who counted as one tile short; empty in a game where it does not matter. */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
 }
 
-/**
- * Settles a drawn hand. In most games nobody pays and East stays.
- * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
- * `bad-seat`, `seat-not-playing`, `bad-input`.
- */
+/** Errors: as `openTable`, `bad-counts` for orphans that cannot end a hand, and those of seats; `bad-input`. */
 export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
   settleDrawOrThrowRefusal(table, input),
 );
@@ -96,11 +86,7 @@ export interface HandEndWithoutWinnerInput extends TableOrRulesInput {
   readonly winners?: readonly string[] | undefined;
 }
 
-/**
- * The rule that ends a hand without a winner now; undefined if it goes on.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
- * tiles.
- */
+/** Undefined if the hand goes on. Errors: as `openTable`, `bad-seat`, `bad-counts`, `bad-input`, and those of tiles. */
 export const findDrawEndRule = createTableFunctionCatchingRefusal(
   (input: HandEndWithoutWinnerInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
@@ -117,12 +103,7 @@ export const findDrawEndRule = createTableFunctionCatchingRefusal(
   },
 );
 
-/**
- * The stake of each player for one of East's extra hands; the winner gets all of them when `settle` is given
- * `extraHands`. 0 if the table has no stakes.
- * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
- */
+/** For `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`. */
 export const getStakeOfExtraHands = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
@@ -144,9 +125,8 @@ export interface NineOrphansSettlement extends Settlement {
 
 /**
  * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
- * and the payments for it (Japanese variants, "Nine orphans"). East does not double.
- * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
- * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
+ * and the payments (Japanese variants, "Nine orphans"). East does not double. Errors: those of a hand's tiles,
+ * `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
 export const settleNineOrphans = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof settleNineOrphansOrThrowRefusal>[1], table): NineOrphansSettlement =>
@@ -157,12 +137,10 @@ export function settleNineOrphansOrThrowRefusal(
   { ruleset }: Table,
   input: {
     readonly seat: string;
-    /** The first fourteen tiles: those dealt and the first one drawn. */
     readonly hand?: string | EnteredHandTiles | undefined;
-    /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
+    /** In place of `hand`: the number of different ones, nines and honours. */
     readonly kinds?: number | undefined;
     readonly claimed?: boolean | undefined;
-    /** The seats that play; required if only three do. */
     readonly seats?: readonly string[] | undefined;
   },
 ): NineOrphansSettlement {

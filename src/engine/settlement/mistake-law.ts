@@ -22,13 +22,9 @@ export const PLAYER_MISTAKE_NAMES = [
 ] as const;
 export type MistakeName = (typeof PLAYER_MISTAKE_NAMES)[number];
 
-/** What happens to the hand in play: it goes on, ends, or is dealt again. */
 export type MistakeEffectOnHand = 'goes-on' | 'ends' | 'replayed';
 
-/**
- * What happens to the player's own hand: nothing; no win before the next turn; no win, but its tiles count; no win and
- * no score; not even claims.
- */
+/** No win before the next turn; no win, but its tiles count; no win and no score; not even claims. */
 export type MistakeEffectOnPlayer = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
 export interface MistakeLaw {
@@ -36,15 +32,15 @@ export interface MistakeLaw {
   readonly rule: string;
   readonly hand: MistakeEffectOnHand;
   readonly player: MistakeEffectOnPlayer;
-  /** Its name in `settleMistakePenalty`, if points are paid. */
+  /** Its name in `settleMistakePenalty`. */
   readonly penalty?: string;
-  /** The value of `liable.rule` in `settle`, if the player pays for all. */
+  /** The value of `liable.rule` in `settle`. */
   readonly liability?: string;
-  /** Who is paid, if only one player is: who claimed the tile, or who wins the hand in the end. */
+  /** Who is paid, if only one is: who claimed the tile, or who wins the hand in the end. */
   readonly payee?: 'claimant' | 'winner';
-  /** Whose exposed hand makes a false Mahjong a grave one: another player's, or also the caller's own. */
+  /** Whose exposed hand makes a false Mahjong a grave one; `anybody` includes the caller. */
   readonly graveWhenShown?: 'others' | 'anybody';
-  /** The books do not say what happens to the hand; this is what most tables do. */
+  /** The books do not say; this is what most tables do. */
   readonly unsaid?: true;
   readonly reason: ReasonCode;
 }
@@ -85,15 +81,10 @@ const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner
 const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
 const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
 
-/** Mistakes that bar a player from winning, or are paid to the winner, when the hand is settled. */
 export const listMistakeNamesSettledWithHand = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
-/**
- * The effects of mistakes on settling a hand: forfeits to the winner, one for each claim not made; and, with the rules,
- * whose hand may not win, and whose scores nothing.
- * Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand.
- */
+/** Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand. */
 export function computeMistakeEffects(input: unknown, laws: readonly MistakeLaw[]) {
   if (input !== undefined && input !== null && !Array.isArray(input)) throwRefusal('bad-input');
   const forfeits: Seat[] = [];

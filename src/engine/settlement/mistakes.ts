@@ -11,12 +11,9 @@ import type { Settlement } from './types.ts';
 export interface MistakeInput extends TableOrRulesInput {
   readonly what: string;
   readonly offender: string;
-  /**
-   * After a false Mahjong: the players whose whole hand was exposed. This then decides between the mild and the grave
-   * case, whichever of the two `what` names.
-   */
+  /** Whose whole hand a false Mahjong exposed. Decides between the mild and the grave case, whatever `what`. */
   readonly shown?: readonly string[] | undefined;
-  /** Who is paid, if it is one player (`payee`): the claimant, or the winner of the hand. */
+  /** If one player is paid (`payee`). */
   readonly to?: string | undefined;
   readonly seats?: readonly string[] | undefined;
 }
@@ -25,18 +22,14 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
 
-/**
- * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
- * `bad-input`.
- */
+/** In the order of the game's list. Errors: as `openTable`. */
 export const listMistakeLaws = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );
 
 /**
- * Judges a mistake. With a `liability` the points are paid when the hand is settled.
- * Errors: as {@link listMistakeLaws}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
- * `seat-not-playing`, `payee-missing`, `bad-input`.
+ * With a `liability` the points are paid when the hand is settled. Errors: as `openTable`, `unknown-penalty` for a
+ * mistake that the game does not have, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
  */
 export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));
@@ -61,11 +54,7 @@ function findMistakeName(
   return counted.length > 0 ? 'false-mahjong' : 'false-mahjong-unseen';
 }
 
-/**
- * The points paid at once for a mistake, whatever the hands are worth.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
- * `payee-missing`.
- */
+/** Errors: as `openTable`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`. */
 export const settleMistakePenalty = createTableFunctionCatchingRefusal(
   (input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement => settlePenalty(input, ruleset),
 );

@@ -28,9 +28,8 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
 }
 
 /**
- * Scores as a game settles them: one that rounds doubled scores never settles unrounded ones (Bell, 'Scoring').
- * @param nothing hands that score nothing, with the rule
- * @returns the settled scores, the steps of each, and the steps of those that differ from what was given
+ * A game that rounds doubled scores never settles unrounded ones (Bell, 'Scoring'). `nothing`: hands that score
+ * nothing, with the rule. `changed`: the steps of scores that differ from what was given.
  */
 export function roundScoresForSettlement(
   given: Readonly<Partial<Record<Seat, number>>>,
@@ -62,9 +61,8 @@ function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
   return sum;
 }
 
-// Settling in pairs, as in the British game and Bell's: everybody pays the winner, and losers pay each other.
+// Settling in pairs, as in the British game and Bell's. `east` is the rule that doubles payments to and by East.
 
-/** @param east the rule that doubles payments to and by East, if there is one */
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');
 
@@ -78,17 +76,12 @@ export function addEastDouble(sum: readonly SumStep[], a: Seat, b: Seat, east: s
 const listLosers = ({ seats, winner }: HandEndToSettle): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-export const createPaymentsByAll = (settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] =>
-  listLosers(settled)
-    .map((from) =>
-      createPayment(
-        from,
-        settled.winner,
-        rule,
-        addEastDouble(settled.reckoned[settled.winner], from, settled.winner, east),
-      ),
-    )
+export function createPaymentsByAll(settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] {
+  const { winner, reckoned } = settled;
+  return listLosers(settled)
+    .map((from) => createPayment(from, winner, rule, addEastDouble(reckoned[winner], from, winner, east)))
     .filter(({ amount }) => amount > 0);
+}
 
 export function createPaymentsOfDifferences(
   settled: HandEndToSettle,

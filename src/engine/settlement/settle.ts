@@ -13,25 +13,24 @@ export interface SettleInput extends TableOrRulesInput {
   readonly discarder?: string | undefined;
   /** A player who pays for others, and the reason: one of the game's `liabilities`. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
-  /** Others who went Mahjong on the same discard, if the table allows it; each is paid by their own score. */
+  /** Where several may go Mahjong on a discard; each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** Players who had declared ready; those who did not win pay for it (Japanese, switch `ready`). */
+  /** Those who did not win pay for it (Japanese, switch `ready`). */
   readonly ready?: readonly string[] | undefined;
-  /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
+  /** Once for each claim announced and not made (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
   readonly mistakes?: readonly RecordedHandMistake[] | undefined;
-  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
+  /** In a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
 
 /**
- * Settles a hand. Amounts are points, and `net` adds up to zero. In straight scoring there are no payments, and
- * `written` is what each player writes down. A game that settles rounded scores rounds the input and shows that in
- * `reckoned` and in the sum of each payment.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
- * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
- * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
+ * Amounts are points, and `net` adds up to zero. In straight scoring there are no payments, and `written` is what each
+ * player writes down. `reckoned` has the scores that a game rounds.
+ * Errors: as `openTable`, `bad-seat`, `bad-score`, `seat-not-playing`, `winner-missing`, `discarder-is-winner`,
+ * `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`, `may-not-win` for the winner of a dead hand,
+ * `unknown-penalty`, `bad-input`.
  */
 export const settle = createTableFunctionCatchingRefusal((input: SettleInput, table): Settlement =>
   settleHandOrThrowRefusal(table, input),

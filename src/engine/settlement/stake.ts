@@ -4,9 +4,8 @@ export const MONEY_STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
 const POINTS_PER_STAKE = 100;
 
 /**
- * Converts changes of points to whole pence that still add up to zero: pence left over by rounding go to the largest
- * fractions, the first of equal ones.
- * @param stake pence for 100 points
+ * Whole pence that still add up to zero: those left over by rounding go to the largest fractions, the first of equal
+ * ones. `stake` is in pence for 100 points.
  */
 export function convertPointChangesToPence(changes: readonly number[], stake: number): readonly number[] {
   const exact = changes.map((points) => (points * stake) / POINTS_PER_STAKE);

@@ -1,65 +1,35 @@
-/** How many sticks of each value, the largest value first. */
 export type Purse = readonly { readonly value: number; readonly count: number }[];
 
-/** Totals for which no set needs sticks of 2. */
+/** No set needs sticks of 2 for these. */
 const LARGER_STICKS = {
-  3000: [
-    [1000, 1],
-    [500, 2],
-    [100, 9],
-    [10, 10],
-  ],
-  4000: [
-    [1000, 2],
-    [500, 2],
-    [100, 9],
-    [10, 10],
-  ],
-} as const;
+  3000: { 1000: 1, 500: 2, 100: 9, 10: 10 },
+  4000: { 1000: 2, 500: 2, 100: 9, 10: 10 },
+};
 
-/**
- * The sticks for each starting total, the largest first: the guide's 3000, the older 2000 with sticks of 2, and 4000
- * with another coin of a thousand.
- */
+/** The guide's 3000, the older 2000 with sticks of 2, and 4000 with another coin of a thousand. */
 export const STICK_SETS = {
-  guide: {
-    2000: [
-      [500, 2],
-      [100, 9],
-      [10, 8],
-      [2, 10],
-    ],
-    ...LARGER_STICKS,
-  },
-  tens: {
-    2000: [
-      [500, 2],
-      [100, 9],
-      [10, 10],
-    ],
-    ...LARGER_STICKS,
-  },
-} as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
+  guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
+  tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
+};
 
-export const createPurseFromStickCounts = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
-  sticks.map(([value, count]) => ({ value, count }));
-
-// A box holds the sticks of four players. "The tallies are divided equally between all the players" (guide p. 14):
-// always the value, and the sticks as evenly as possible.
+/** `sticks` are the counts by value. */
+export const createPurseFromStickCounts = (sticks: Readonly<Record<number, number>>): Purse =>
+  Object.entries(sticks)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .toSorted((a, b) => b.value - a.value);
 
 export const PLAYERS_PER_STICK_SET = 4;
 
-/** The starting value of each player: an equal share of all points in whole sticks. The rest stays in the box. */
+/** An equal share of all points in whole sticks (guide p. 14). The rest stays in the box. */
 export function computeStartPointsPerPlayer(each: number, players: number, purse: Purse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
   return Math.floor((PLAYERS_PER_STICK_SET * each) / players / smallest) * smallest;
 }
 
 /**
- * The sticks of each player, worth `each`. From the smallest value upwards, all get what no larger sticks can make up,
- * then lots that equal a larger stick, whoever has fewest first. Each value must be a multiple of the next smaller one.
- * If a box has too few sticks, the smallest are shared less evenly; if that does not help, a second box is needed
- * ({@link countStickBoxesNeeded}).
+ * From the smallest value upwards, all get what no larger sticks can make up, then lots that equal a larger stick,
+ * whoever has fewest first. Each value must be a multiple of the next smaller one. If a box has too few sticks, the
+ * smallest are shared less evenly.
  */
 export function shareStartSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
   const amounts = Array.from({ length: players }, () => each);
@@ -118,7 +88,6 @@ function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
   );
 }
 
-/** The sticks of one value for each player, chosen so that larger sticks can make up the rest. */
 function dealSticks(amounts: readonly number[], value: number, sticks: number, larger: number): number[] {
   const lot = larger / value;
   const counts = amounts.map((left) => (left / value) % lot);

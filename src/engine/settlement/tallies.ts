@@ -12,11 +12,9 @@ import {
 export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
- * The tallies at the start: those of four players (`purse`), shared equally among the players of this table. `each` is the
- * value for one player, `equal` whether the sticks can be shared evenly, and `boxes` the number of boxes, each with the
- * sticks of four players, if one is not enough.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
- * Source: guide p. 14, which is about the British game; other games are treated alike.
+ * Those of four players (`purse`), shared among the players of this table: `each` is one player's value, `equal`
+ * whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as `openTable`;
+ * `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
  */
 export const getStartTallies = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
@@ -31,10 +29,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
-/**
- * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
- * Errors: as {@link getStartTallies}.
- */
+/** Of equal value and shared as evenly as possible. Errors: as {@link getStartTallies}. */
 export const listStartPurses = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
     const { each, purse } = createTallies(ruleset);
@@ -43,9 +38,8 @@ export const listStartPurses = createTableFunctionCatchingRefusal(
 );
 
 /**
- * Pays an amount by moving as few tallies as possible; the payee gives change. If it cannot be paid exactly, the rest
- * is owed.
- * Errors: `bad-score` unless the amount is a whole number from 0 up, `bad-counts` for an invalid purse.
+ * Moves as few tallies as possible; what cannot be paid exactly is owed. Errors: `bad-score` unless the amount is a
+ * whole number from 0 up, `bad-counts` for an invalid purse.
  */
 export const computeTalliesAndChangeForPayment = (
   amount: number,
@@ -93,13 +87,11 @@ const isPurse = (purse: Purse): boolean =>
 const MAX_AMOUNT = 20_000;
 
 interface TallyWay {
-  /** Infinite if the sum cannot be made. */
+  /** Number of tallies; infinite if the sum cannot be made. */
   readonly moving: number;
-  /** How many of each value, by index in the purse. */
   readonly counts: readonly number[];
 }
 
-/** For each sum up to `most`, the fewest tallies that make it. */
 function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
   const none: TallyWay = { moving: Number.POSITIVE_INFINITY, counts: [] };
   let ways: TallyWay[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));

@@ -8,26 +8,20 @@ export interface Payment {
   readonly to: Seat;
   readonly amount: number;
   readonly rule: string;
-  /**
-   * The steps from 0 to the amount, such as rounding, a difference, shares, and East's double. Missing if the amount is
-   * just a score or a fixed price.
-   */
+  /** From 0 to the amount; missing if that is just a score or a fixed price. */
   readonly sum?: readonly SumStep[];
 }
 
 export interface Settlement {
   readonly payments: readonly Payment[];
   readonly net: Readonly<Record<Seat, number>>;
-  /** Scores that the game rounds or limits before settling, with the steps. */
   readonly reckoned?: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
-  /** In straight scoring: what each player writes down, in place of payments. */
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
 export interface HandEndToSettle {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
-  /** The steps to each score: the input, and its rounding. */
   readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
@@ -61,10 +55,7 @@ export interface SettlementLaw {
       string,
       {
         readonly rule: string;
-        /**
-         * Who discarded the winning tile: by default the player who pays; another player; nobody, because an earlier tile is
-         * paid for; or anybody.
-         */
+        /** Who discarded the winning tile: by default who pays; nobody if an earlier tile is paid for. */
         readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
       }
     >
@@ -77,13 +68,11 @@ export interface SettlementLaw {
   };
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
   readonly paidToOne: readonly string[];
-  /** Missing if nobody pays after a drawn hand, and East stays. */
+  /** If missing, nobody pays after a drawn hand, and East stays. */
   readonly draw?: {
-    /** The rule that decides who is East next. */
     readonly rule: string;
     readonly eastStays: (ready: readonly Seat[]) => boolean;
     readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
   };
-  /** The stake of each player for each of East's extra hands in a row. */
   readonly stake?: { readonly rule: string; readonly each: number };
 }

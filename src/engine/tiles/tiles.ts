@@ -10,7 +10,6 @@ export const DRAGONS = ['r', 'g', 'w'] as const;
 const SUIT_RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const BONUS_RANKS = [1, 2, 3, 4] as const;
 
-/** The id of a tile: `b5`, `we`, `dr`, `f1`, `s4`, `jk`. */
 export type TileId =
   | `${Suit}${(typeof SUIT_RANKS)[number]}`
   | `w${Seat}`
@@ -25,7 +24,7 @@ export const KIND_COUNT = 34;
 export const SUIT_KIND_COUNT = 27;
 export const COPIES_PER_KIND = 4;
 
-/** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
+/** 34 kinds that make sets, 8 bonus tiles, the joker. */
 export const TILES: readonly TileId[] = [
   ...SUITS.flatMap((suit) => SUIT_RANKS.map((rank): TileId => `${suit}${rank}`)),
   ...SEATS.map((seat): TileId => `w${seat}`),
@@ -41,13 +40,8 @@ const TILE_PLACES = new Int8Array(LETTER_CODES * LETTER_CODES).fill(-1);
 const toPlace = (tile: string): number => tile.charCodeAt(0) * LETTER_CODES + tile.charCodeAt(1);
 TILES.forEach((tile, index) => (TILE_PLACES[toPlace(tile)] = index));
 
-export const isTile = (value: unknown): value is TileId =>
-  typeof value === 'string' &&
-  value.length === 2 &&
-  value.charCodeAt(1) < LETTER_CODES &&
-  TILE_PLACES[toPlace(value)]! >= 0;
+export const isTile = (value: unknown): value is TileId => parseTileIndexOrMinusOne(value) >= 0;
 
-/** As {@link getTileIndex}, but takes any value: -1 if it is not a tile. */
 export const parseTileIndexOrMinusOne = (value: unknown): number =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
     ? (TILE_PLACES[toPlace(value)] ?? -1)
@@ -70,9 +64,7 @@ export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
 export const countTileInList = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 
-// Kinds are plain numbers because the counting loops are fast with them.
-
-/** 0, 1, 2 for a suit, 3 for winds and dragons. */
+/** 0, 1, 2 for a suit, 3 for winds and dragons. Kinds are numbers because the counting loops are fast with them. */
 export const getSuitIndexOfKind = (kind: TileKind): number => (kind < 27 ? (kind / 9) | 0 : 3);
 export const isHonourKind = (kind: TileKind): boolean => kind >= 27;
 export const isWindKind = (kind: TileKind): boolean => kind >= 27 && kind < 31;
@@ -89,13 +81,13 @@ export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
 
 export const getSeatNumberFromOne = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
-/** The seat `steps` (0 or more) places after another in the order of play. */
+/** `steps` (0 or more) places on in the order of play. */
 export const getSeatAfterSteps = (seat: Seat, steps: number): Seat =>
   SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
 export const getNextSeat = (seat: Seat): Seat => getSeatAfterSteps(seat, 1);
 
-/** Parses a seat in either case; undefined for anything else. */
+/** In either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {
   if (typeof value !== 'string') return undefined;
   const seat = value.toLowerCase();

@@ -22,18 +22,13 @@ export interface BreakInput extends TableOrRulesInput {
   readonly rolls: readonly number[];
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
-  /**
-   * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
-   */
+  /** If three play and the empty chair may have any wind; by default those of the first hand. */
   readonly seats?: readonly string[] | undefined;
-  /**
-   * The first hand of a game. In some games the first dealer then breaks their own wall, with the throw that chose the
-   * dealer.
-   */
+  /** In some games the first dealer then breaks their own wall, with the throw that chose the dealer. */
   readonly firstHand?: boolean | undefined;
 }
 
-/** A wall after breaking and dealing. Lists of places are in the order in which their tiles are taken. */
+/** Places stand in the order in which their tiles are taken. */
 export interface BrokenWall {
   readonly breaker: Seat;
   /** If nobody sits there: the next in turn, who throws and counts. */
@@ -43,14 +38,14 @@ export interface BrokenWall {
   readonly count: number;
   readonly countedStack: string;
   readonly firstLive: string;
-  /** Number of tiles that each player has already taken from those beside the walls, if there are any. */
+  /** Tiles that each player has already taken from those beside the walls. */
   readonly fromTable?: number;
   readonly hands: Readonly<Record<'E' | 'S' | 'W' | 'N', readonly WallPlace[]>>;
   readonly firstDraw: WallPlace;
   readonly lastLive: WallPlace;
   readonly draws: number;
   readonly box: readonly WallPlace[];
-  /** Each tile taken from the box leaves one less to draw, so that the box keeps its size. */
+  /** Each replacement leaves one tile less to draw, so that the box keeps its size. */
   readonly floatingBox: boolean;
 }
 
@@ -129,11 +124,7 @@ function dealFromBreak(
 const listStackTiles = (stack: string, first: WallLaw['boxFirst']): WallPlace[] =>
   (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as WallPlace[];
 
-function dealHands(
-  live: readonly WallPlace[],
-  seats: readonly Seat[],
-  turns: number,
-): { readonly hands: BrokenWall['hands']; readonly dealt: number } {
+function dealHands(live: readonly WallPlace[], seats: readonly Seat[], turns: number) {
   const hands: Record<Seat, WallPlace[]> = { e: [], s: [], w: [], n: [] };
   let dealt = 0;
   const take = (seat: Seat, tiles: number) => {
@@ -141,8 +132,7 @@ function dealHands(
     dealt += tiles;
   };
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_IN_TWO_STACKS);
-  // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have
-  // fourteen.
+  // After tiles from the table "East takes two tiles (one stack)"; the others take one, or all would have fourteen.
   const takesFromTable = turns === 0;
   for (const seat of seats) take(seat, takesFromTable && seat === 'e' ? 2 : 1);
   if (!takesFromTable) take('e', 1);

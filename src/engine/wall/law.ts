@@ -19,22 +19,14 @@ export interface WallLaw {
   /** One throw decides wall and place, or a second one is added for the place. */
   readonly throws: 1 | 2;
   readonly most: number;
-  /**
-   * The box is on the other side of the break, and the wall is used anticlockwise: Bell's "left" and "right" as the
-   * breaker sees them.
-   */
+  /** Bell's "left" and "right" as the breaker sees them: the box beyond the break, and the wall used anticlockwise. */
   readonly mirrored: boolean;
-  /** Each replacement shortens the live wall by a tile, so that the box keeps its size. */
   readonly floatingBox: boolean;
-  /**
-   * If the throw falls on an empty chair, a neighbour breaks that wall, the dice are thrown again, or only occupied
-   * seats are counted.
-   */
+  /** What happens if the throw falls on an empty chair; `passed-over`: only occupied seats are counted. */
   readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
   /** The stack reached is put on top of the box, as two loose tiles. */
   readonly loosePair: boolean;
   readonly boxFirst: 'top' | 'bottom';
-  /** In the first hand of the game the dealer's own wall is broken, with the throw that chose the dealer. */
   readonly firstHandOwnWall: boolean;
 }
 

@@ -2,58 +2,27 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { breakWallByRolls, parseRoundAndSeatsForWallBreak, type BreakInput, type BrokenWall } from './break.ts';
-import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions, type WallLaw } from './law.ts';
+import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
 import { createRingOfStackNames, getStackOfPlace, type WallPlace } from './ring.ts';
 
-export interface WallPlan {
-  readonly lengths: Readonly<Record<Seat, number>>;
-  readonly tiles: number;
-  readonly bonusTiles: boolean;
-  readonly fromTable: number;
-  readonly seats: readonly Seat[];
-  readonly throws: 1 | 2;
-  readonly least: number;
-  readonly most: number;
-  readonly loosePair: boolean;
-  readonly emptySeat: WallLaw['emptySeat'];
-  readonly firstHandDiffers: boolean;
-  readonly goulash: 'none' | 'same' | 'longer';
-}
+export type WallPlan = ReturnType<typeof createWallPlan>;
 
 export interface TileTake {
   readonly seat: Seat;
   readonly tiles: readonly WallPlace[];
 }
 
-/** A wall with everything that happens to it until East's first discard, for a picture of it. */
-export interface WallLayout {
-  readonly plan: WallPlan;
-  readonly rolls: readonly number[];
-  readonly broken: BrokenWall;
-  readonly ownWall: boolean;
-  readonly ring: readonly string[];
-  readonly counted: readonly string[];
-  /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
-  readonly clockwise: boolean;
-  readonly boxStacks: readonly string[];
-  /** The loose tiles in the order in which they are taken, and the stacks they are put on. */
-  readonly loose: readonly { readonly tile: WallPlace; readonly on: string }[];
-  /**
-   * The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. After tiles from the
-   * table there is only one turn.
-   */
-  readonly turns: readonly (readonly TileTake[])[];
-}
+export type WallLayout = ReturnType<typeof createWallLayout>;
 
 /**
- * How the wall of a game is built, and what must be thrown for it.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
+ * How the wall of a game is built, and what must be thrown for it. Errors: `unknown-ruleset`, `unknown-switch`,
+ * `switch-value`, `bad-seat`.
  */
 export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset)),
 );
 
-function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHandConditions): WallPlan {
+function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHandConditions) {
   const lengths = law.lengths(hand);
   const usual = countWallTiles(law.lengths({ ...hand, goulash: false }));
   const longest = countWallTiles(law.lengths({ ...hand, goulash: true }));
@@ -70,17 +39,17 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
     emptySeat: law.emptySeat,
     firstHandDiffers: law.firstHandOwnWall,
     goulash: !goulash ? 'none' : usual === longest ? 'same' : 'longer',
-  };
+  } as const;
 }
 
 const MIN_THROW = 2;
 
-const countWallTiles = (lengths: WallPlan['lengths']): number =>
+const countWallTiles = (lengths: Readonly<Record<Seat, number>>): number =>
   2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
 
 /**
- * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
- * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
+ * What happens to a wall until East's first discard, also for a throw that does not count (`broken.again`). Errors:
+ * those of `breakWall` except `throw-again`.
  */
 export const computeWallLayoutFromRolls = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
   createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input),
@@ -90,7 +59,7 @@ export function createWallLayout(
   ruleset: Ruleset,
   hand: WallHandConditions,
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
-): WallLayout {
+) {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
   const { stacks, rightEnd } = createRingOfStackNames(plan.lengths);
@@ -103,6 +72,7 @@ export function createWallLayout(
     ownWall: plan.firstHandDiffers && Boolean(firstHand),
     ring: stacks,
     counted: Array.from({ length: broken.count }, (_, k) => around(rightEnd[broken.breaker] + k)),
+    /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
     clockwise: around(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
     boxStacks: plan.loosePair ? boxStacks.slice(1) : boxStacks,
     loose: plan.loosePair ? looseTiles(broken, boxStacks) : [],
@@ -110,14 +80,18 @@ export function createWallLayout(
   };
 }
 
-/** "You take the one furthest from the breach" (Bell): the tile taken first is farther from the gap. */
-function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): WallLayout['loose'] {
+/**
+ * In the order in which they are taken, with the stacks they are put on: "You take the one furthest from the breach"
+ * (Bell).
+ */
+function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
   return [
     { tile: box[0]!, on: far! },
     { tile: box[1]!, on: near! },
   ];
 }
 
+/** Three turns of two stacks, one of a tile each, East's fourteenth tile; one turn only after tiles from the table. */
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
   const handOf = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const turn = (from: number, to: number, takers: readonly Seat[]) =>

@@ -6,10 +6,7 @@ export const CLOCKWISE_SEATS: readonly Seat[] = ['e', 'n', 'w', 's'];
 /** A place in the wall: `W15t` is the top tile of stack 15, counted from West's own right end. */
 export type WallPlace = `${string}${number}${'t' | 'b'}`;
 
-/**
- * Parses the name of a stack (`W15`) or place (`W15t`): the seat, and the number of the stack from the seat's right
- * end.
- */
+/** Parses a stack (`W15`) or place (`W15t`): the seat, and the stack's number from the seat's right end. */
 export const parseStackName = (name: string): { readonly seat: Seat; readonly stack: number } => ({
   seat: name[0]!.toLowerCase() as Seat,
   stack: Number.parseInt(name.slice(1), 10),
@@ -17,10 +14,7 @@ export const parseStackName = (name: string): { readonly seat: Seat; readonly st
 
 export const getStackOfPlace = (place: WallPlace): string => place.slice(0, -1);
 
-/**
- * Joins four walls into one ring of stacks, clockwise from the right end of East's wall. `rightEnd` is the index of
- * each seat's first stack.
- */
+/** Stacks clockwise from the right end of East's wall; `rightEnd` is the index of each seat's first stack. */
 export function createRingOfStackNames(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
@@ -40,7 +34,6 @@ export const getStackIndexFromRightEnd = (
 export const getStackName = (ring: ReturnType<typeof createRingOfStackNames>, index: number): string =>
   ring.stacks[modulo(index, ring.stacks.length)]!;
 
-/** The seat that a throw falls on, counting `seats` in the order of play from East as 1. */
 export const getSeatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>
   seats[modulo(total - 1, seats.length)]!;
 

@@ -12,20 +12,18 @@ import {
   getStackIndexFromRightEnd,
 } from './ring.ts';
 
-/** Mistakes by which a person may end at another stack, the most likely first. */
-export const BREAK_SLIPS = [
-  'one-short',
-  'one-far',
-  'from-left',
-  'second-throw',
-  'first-throw',
-  'players-left',
-  'east-not-counted',
-  'second-throw-wall',
-  'wrong-wall',
-  'wrong-count',
-] as const;
-export type BreakSlip = (typeof BREAK_SLIPS)[number];
+/** Mistakes by which a person may end at another stack. */
+export type BreakSlip =
+  | 'one-short'
+  | 'one-far'
+  | 'from-left'
+  | 'second-throw'
+  | 'first-throw'
+  | 'players-left'
+  | 'east-not-counted'
+  | 'second-throw-wall'
+  | 'wrong-wall'
+  | 'wrong-count';
 
 export interface BreakJudgement {
   readonly right: boolean;
@@ -34,8 +32,8 @@ export interface BreakJudgement {
 }
 
 /**
- * Judges the stack at which a person ended the count.
- * Errors: those of `breakWall`; `bad-input` for a stack that is not in this wall.
+ * Judges the stack at which a person ended the count. Errors: those of `breakWall`; `bad-input` for a stack that is
+ * not in this wall.
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return catchRefusal(() => {

@@ -1,9 +1,6 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES_PER_KIND, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
-// The tiles of a wall, and the seeded random numbers that shuffle them. Not in play/start.ts, which imports all of
-// play.
-
 export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   const wild = goulash ? ruleset.goulash : undefined;
   const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
@@ -17,10 +14,7 @@ export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
 /** Returns whole numbers from 0 to below `below`; the same seed gives the same numbers. */
 export type RandomBelow = (below: number) => number;
 
-/**
- * Seeded random numbers. The method (Tommy Ettinger's mulberry32) must not change, since a seed may be in a link or on
- * paper.
- */
+/** By Tommy Ettinger's mulberry32, which must not change, since a seed may be in a link or on paper. */
 export function createRandomFromSeed(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {

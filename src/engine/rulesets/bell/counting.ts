@@ -35,10 +35,10 @@ export const BELL_BLESSING_LAWS = {
   earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },
 } as const;
 
-/** In this order: points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
+/** Points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
 export function createBellScoringRules(house: BellHouse, shapes: readonly HandPattern[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
-  /** The last three doubles are the winner's, but some tables give them to all. */
+  /** Some tables give the winner's doubles to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return applyHouseValuesToRules('bell', house, [
     ...createSetPointRules('bell'),
@@ -57,9 +57,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
       'bell.bonus.no-score',
       10,
       (reading, context) => proveHandIf(isWorthless(reading, context, house)),
-      {
-        needs: { chows: 4 },
-      },
+      { needs: { chows: 4 } },
     ),
     createPointsRule(
       'bell.bonus.last-tile',
@@ -71,9 +69,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
       'bell.bonus.loose-tile',
       10,
       (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
-      {
-        role: 'kong-box',
-      },
+      { role: 'kong-box' },
     ),
     createPointsRule('bell.bonus.standing', 100, (_, { win }) => proveHandIf(win?.originalCall === true), {
       role: 'original-call',
@@ -100,7 +96,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
   ]);
 }
 
-/** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
+/** Once per hand, although a hand may be read in many ways. */
 function createWaitCounter({ maxChows }: BellHouse, shapes: readonly HandPattern[]): (context: RuleContext) => number {
   let last: { readonly hand: HandCheckResult; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
@@ -113,7 +109,7 @@ function createWaitCounter({ maxChows }: BellHouse, shapes: readonly HandPattern
   };
 }
 
-/** Four chows and a pair that scores nothing; also no flowers or seasons, unless the table ignores them. */
+/** No flowers or seasons, unless the table ignores them. */
 function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPairOfReading(reading)?.at;
@@ -129,7 +125,7 @@ const findInWholeHand =
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
-/** A reading in which each tile is a set, so that a test of all sets tests all tiles. */
+/** Each tile is a set, so that a test of all sets tests all tiles. */
 function toSingleTiles({ hand }: RuleContext): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
@@ -142,7 +138,6 @@ function toSingleTiles({ hand }: RuleContext): Reading {
 /** "Rounded up to the nearest 10" ("My Set", settling up). */
 export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
-/** All are worth the limit, exposed or concealed. */
 export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [

@@ -4,7 +4,6 @@ import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import {
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -55,10 +54,7 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
   paidToOne: [],
 });
 
-/**
- * Players judge whether the danger was plain ("My Set", penalties); a wrong name makes it plain, too. No rule counts
- * the sets.
- */
+/** Players judge the danger ("My Set", penalties); a wrong name makes it plain, too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
   if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
@@ -73,10 +69,7 @@ const FALSE_LIMITS = 2;
 const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getHouseValueOrBook(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
-/**
- * Twice the limit to each other player, without a double for East. If the table means one sum for all three, it is
- * divided in tens, and any remainder goes to the next players in turn.
- */
+/** East does not double. If the table means one sum for all three, what cannot be divided goes to the next in turn. */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
   if (findHouseValueOfRule(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
@@ -151,7 +144,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
-    // The tiles and the wall.
     bonusTiles: house.bonusTiles,
     goulash: undefined,
     wildException: 'oneExtra',
@@ -168,7 +160,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       firstHandOwnWall: false,
     },
 
-    // What is a complete hand, and what may be claimed for it.
     maxChows: () => house.maxChows,
     chowRule: () => 'bell.hand.chows',
     undeclaredKong: 'pung',
@@ -189,7 +180,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     blessings: BELL_BLESSING_LAWS,
     refusesTiles: false,
 
-    // What a hand is worth.
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
@@ -216,7 +206,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 }
 
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => createRuleInfo(id, createOffFieldFromFlag(maxChows === 0)));
+  ids.map((id) => createRuleInfo(id, { off: maxChows === 0 }));
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
@@ -235,7 +225,7 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.exposed-pung',
     ),
     ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    createRuleInfo('bell.claim.calling', createOffFieldFromFlag(!house.mustDeclareCalling)),
+    createRuleInfo('bell.claim.calling', { off: !house.mustDeclareCalling }),
     ...createRuleInfosFromIds('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
     createRuleInfo('bell.precedence.nearest'),
@@ -243,10 +233,7 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
     createRuleInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     createRuleInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('bell.score.limit-hands'),
-    createRuleInfo(
-      'bell.score.flowers-undoubled',
-      createOffFieldFromFlag(!house.flowersOutsideDoubling || !house.bonusTiles),
-    ),
+    createRuleInfo('bell.score.flowers-undoubled', { off: !house.flowersOutsideDoubling || !house.bonusTiles }),
     ...createBellSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
     createRuleInfo('bell.settle.winner'),

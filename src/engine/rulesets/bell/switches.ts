@@ -1,9 +1,6 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/**
- * The house rules of Bell's game, in the order of play. The defaults are the game that "My Set" combines from R. C.
- * Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
- */
+/** In the order of play: the game that "My Set" makes of Bell's "Discovering Mah-Jong" and its author's booklet. */
 export const bellSwitches = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
   bonusTiles: createYesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
@@ -15,7 +12,6 @@ export const bellSwitches = {
   mustDeclareCalling: createYesNoSwitch({ true: 'Bell, calling and standing', false: 'some groups' }, true),
   limit: createLimitSwitch(
     { 500: 'Bell, the limit', 1000: 'other books', 2000: 'other books' },
-
     500,
     [300, 1000, 2000],
   ),

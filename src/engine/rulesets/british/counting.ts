@@ -44,7 +44,6 @@ export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boole
 
 export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
-/** Whether a clean hand must contain winds or dragons, or only may. */
 export const getCleanHandHonoursCondition = ({
   cleanNeedsHonours,
 }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;
@@ -52,7 +51,6 @@ export const getCleanHandHonoursCondition = ({
 export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
   house.straightScore || house.eastDouble === 'hand';
 
-/** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
   const cleanHonours = getCleanHandHonoursCondition(house);
@@ -132,19 +130,13 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
-/**
- * With the tiles dealt, and with East's first discard (guide p. 22). A player who has had no turn cannot have made a
- * kong.
- */
+/** Guide p. 22. A player who has had no turn cannot have made a kong. */
 export const createBritishBlessingLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
 
-/** A loser who is one tile short of one of these hands gets a part of its worth. */
-const fishing = true;
-
-/** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
+/** Those of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
   const purity: SpecialHandPay = {
@@ -153,56 +145,44 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     alsoWith: house.purityFinalDiscard ? ['british.double.final-discard'] : [],
     bonusInside: house.purityBonusInside,
   };
-  const hands = [
+  const hands: readonly SpecialHand[] = [
     createHandOfSets(
       'british.special.purity',
       purity,
       TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
-      { fishing, role: 'pure-suit' },
+      { role: 'pure-suit' },
     ),
-    createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct), {
-      fishing,
-    }),
-    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
-    createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
+    createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct)),
+    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits)),
+    createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE),
     createHandOfSets(
       'british.special.buried-treasure',
       pay.full,
       TILE_KINDS_BY_SUIT.flatMap(createSuitAndHonourLayouts),
       {
-        fishing,
         concealed: true,
         lastDiscard: house.buriedLastDiscard,
       },
     ),
     createHandOfShape('british.special.gates-of-heaven', pay.full, createNineGatesShape(house.gatesExtra === 'any'), {
-      fishing,
       lastDiscard: house.gatesLastDiscard,
     }),
     createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
-      fishing,
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
-    createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)], {
-      fishing,
-    }),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
-      fishing,
-    }),
+    createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE),
+    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)]),
+    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),
     createHandOfSets(
       'british.special.three-great-scholars',
       pay.honours,
       (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
-      { fishing },
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)], {
-      fishing,
-    }),
-    createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts(), { fishing }),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')], {
-      fishing,
-    }),
+    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)]),
+    createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts()),
+    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')]),
+  ];
+  const events = [
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(EARTH_RULE, pay.full, (_, { win }) => win?.blessing === 'earth'),
     createHandByEvent(
@@ -221,10 +201,12 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       (_, { win }) => win?.by === 'loose' && win.kongs === 2,
     ),
   ];
-  return listSpecialHandsAtTable('british', house, house.limit, hands, house.fishingPart);
+  // One tile short of a hand that depends on tiles gets a loser a part of its worth.
+  const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
+  return listSpecialHandsAtTable('british', house, house.limit, all, house.fishingPart);
 }
 
-/** Source: guide p. 18, rule 5, and the headings of pp. 19 to 21. */
+/** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const fixed = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',
@@ -235,7 +217,7 @@ function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   return {
     half: fixed(limit / 2, limit / 2),
     full: fixed(limit, limit),
-    /** Imperial Jade, Heads and Tails, Fourfold Plenty: some books pay half for these if exposed. */
+    /** Some books pay half for these if exposed. */
     rarer: fixed(limit, exposedHalf === 'none' ? limit : limit / 2),
     honours: fixed(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };

@@ -16,7 +16,6 @@ import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '..
 import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -47,7 +46,6 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
   });
 
 export const u3a = defineBritishGame('u3a');
-/** The game of the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
@@ -55,7 +53,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
   return {
     players: britishSwitches.players.values,
 
-    // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows if it is played.
+    // Guide p. 12: East stays by winning and after a draw, which a goulash follows if it is played.
     match: {
       seating: createSeating(house),
       firstEast: getFirstEastMethod(house),
@@ -143,10 +141,9 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
 }
 
 /**
- * Two players are East and West. With three, "East Wind must always exist and the two other Winds correspond with the
- * seating arrangement" (Variations), so the empty chair has another wind after each move. With five, "the retiring
- * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). In some
- * groups the fifth player waits for a whole round, so that all rest in turn.
+ * With three, "East Wind must always exist and the two other Winds correspond with the seating arrangement"
+ * (Variations), so the empty chair has another wind after each move. With five, "the retiring player is always the old
+ * East Wind and the incoming player is always the new North Wind" (guide p. 14), or waits for a whole round.
  */
 function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
@@ -156,9 +153,7 @@ function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw 
 
 const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
 
-/**
- * If four jokers are added, the walls of the round's wind and of the opposite seat are one stack longer (guide p. 12).
- */
+/** For four added jokers two opposite walls are one stack longer (guide p. 12). */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
   const walls = createEqualWallLengths(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
@@ -183,7 +178,7 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
   return isGameWithoutChows(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
-/** A two-player hand must have one of these to go Mahjong (Variations). */
+/** One of these is needed to go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
@@ -209,25 +204,15 @@ function explainMixedHand({ arrangement, loose }: Bill): Reason {
 }
 
 function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const noGoulash = createOffFieldFromFlag(!house.goulash);
+  const noGoulash = { off: !house.goulash };
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     createRuleInfo('british.hand.complete'),
-    createRuleInfo('british.hand.one-chow', {
-      value: house.maxChows,
-      ...createOffFieldFromFlag(isGameWithoutChows(house)),
-    }),
-    createRuleInfo('british.hand.no-chows-few-players', {
-      value: 0,
-      ...createOffFieldFromFlag(!isGameWithoutChows(house)),
-    }),
-    createRuleInfo('british.hand.clean-only', createOffFieldFromFlag(!house.cleanOnly)),
-    createRuleInfo('british.hand.two-player-minimum', {
-      value: TWO_PLAYER_MINIMUM.total,
-      unit: 'score',
-      ...createOffFieldFromFlag(!two),
-    }),
+    createRuleInfo('british.hand.one-chow', { value: house.maxChows, off: isGameWithoutChows(house) }),
+    createRuleInfo('british.hand.no-chows-few-players', { value: 0, off: !isGameWithoutChows(house) }),
+    createRuleInfo('british.hand.clean-only', { off: !house.cleanOnly }),
+    createRuleInfo('british.hand.two-player-minimum', { value: TWO_PLAYER_MINIMUM.total, unit: 'score', off: !two }),
     ...createRuleInfosFromIds(
       'british.play.turn',
       'british.play.discard',
@@ -243,12 +228,12 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
       'british.claim.exposed-pung',
     ),
     ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      createRuleInfo(id, createOffFieldFromFlag(!isGameWithChows(house))),
+      createRuleInfo(id, { off: !isGameWithChows(house) }),
     ),
-    createRuleInfo('british.claim.declare-fishing', createOffFieldFromFlag(!house.mustDeclareFishing)),
-    createRuleInfo('british.claim.frozen-hand', createOffFieldFromFlag(!house.fishingFreezesHand)),
+    createRuleInfo('british.claim.declare-fishing', { off: !house.mustDeclareFishing }),
+    createRuleInfo('british.claim.frozen-hand', { off: !house.fishingFreezesHand }),
     createRuleInfo('british.claim.robbing-kong'),
-    createRuleInfo('british.claim.last-discard', createOffFieldFromFlag(!house.finalDiscardOnlyMahjong)),
+    createRuleInfo('british.claim.last-discard', { off: !house.finalDiscardOnlyMahjong }),
     createRuleInfo('british.claim.wild-discard', noGoulash),
     createRuleInfo('british.claim.kept-hand', noGoulash),
     ...createRuleInfosFromIds(
@@ -260,25 +245,18 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     ...createBritishScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
     createRuleInfo('british.score.part-score', { value: house.fishingPart }),
-    createRuleInfo('british.score.bonus-apart', createOffFieldFromFlag(!house.bonusTiles)),
+    createRuleInfo('british.score.bonus-apart', { off: !house.bonusTiles }),
     ...createBritishSpecialHands(house).map(toSpecialHandRuleInfo),
     createRuleInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
     createRuleInfo('british.goulash.wild-tiles', noGoulash),
     createRuleInfo('british.goulash.wild-limits', noGoulash),
     createRuleInfo('british.goulash.wild-extra', noGoulash),
-    createRuleInfo('british.settle.tallies', {
-      value: house.startPoints,
-      unit: 'score',
-      ...createOffFieldFromFlag(house.straightScore),
-    }),
-    createRuleInfo('british.settle.winner', createOffFieldFromFlag(house.straightScore)),
-    createRuleInfo('british.settle.differences', createOffFieldFromFlag(house.straightScore || two)),
-    createRuleInfo('british.settle.east-doubles', {
-      value: 2,
-      ...createOffFieldFromFlag(isEastDoubleCountedInScore(house) || two),
-    }),
-    createRuleInfo('british.settle.straight', createOffFieldFromFlag(!house.straightScore)),
-    createRuleInfo('british.settle.two-players', createOffFieldFromFlag(!two)),
+    createRuleInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', off: house.straightScore }),
+    createRuleInfo('british.settle.winner', { off: house.straightScore }),
+    createRuleInfo('british.settle.differences', { off: house.straightScore || two }),
+    createRuleInfo('british.settle.east-doubles', { value: 2, off: isEastDoubleCountedInScore(house) || two }),
+    createRuleInfo('british.settle.straight', { off: !house.straightScore }),
+    createRuleInfo('british.settle.two-players', { off: !two }),
     createRuleInfo('british.penalty.cannon'),
     createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamingCostForSetClaim(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),

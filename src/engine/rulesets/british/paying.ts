@@ -43,10 +43,10 @@ const BRITISH_FALSE_MAHJONG_RULE = 'british.penalty.false-mahjong';
 const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
-/** Paid when the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
+/** If the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
 export const getMisnamingCostForSetClaim = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
-/** Sources: guide pp. 14, 17 and 18; Variations for two players. */
+/** Guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
   const east = isEastDoubleCountedInScore(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
@@ -81,7 +81,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
   };
 }
 
-/** The winner collects, then pays the difference if the loser's hand is worth more. East does not double. */
+/** The winner pays back the difference if the loser's hand is worth more. */
 function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
@@ -94,14 +94,14 @@ function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
     });
 }
 
-/** How many exposed sets show a hand (guide p. 14). */
+/** Guide p. 14. */
 const WARNING_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],
   ['terminals-shown', 3],
   ['green-shown', 3],
 ];
-/** From other rule books, as an option. */
+/** From other rule books. */
 const DRAGON_PLAN = ['dragons-shown', 2] as const;
 
 const LIABILITY_RULES = {
@@ -110,10 +110,7 @@ const LIABILITY_RULES = {
 } as const;
 const { cannon: CANNON_LIABILITY, 'misnamed-discard': MISNAMED_LIABILITY } = LIABILITY_RULES;
 
-/**
- * A player pays for all by letting off a cannon, or by naming the winning tile wrongly (guide p. 14, penalties 3 and
- * 5).
- */
+/** Guide p. 14, penalties 3 and 5. */
 const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
@@ -175,7 +172,7 @@ function explainNoCannon(
     : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
-/** Source: guide p. 14, and quiz 2 for a flower that was not replaced, which leaves the hand a tile short. */
+/** Guide p. 14, and quiz 2: a flower that was not replaced leaves the hand a tile short. */
 export const createBritishMistakeLaws = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',
@@ -194,8 +191,6 @@ export const createBritishMistakeLaws = ({ bonusTiles }: BritishHouse): readonly
     penalty: 'misnamed-discard',
     payee: 'claimant',
   }),
-  createMistakeLaw('misnamed-mahjong', MISNAMED_LIABILITY.rule, 'ends', 'unharmed', {
-    liability: 'misnamed-discard',
-  }),
+  createMistakeLaw('misnamed-mahjong', MISNAMED_LIABILITY.rule, 'ends', 'unharmed', { liability: 'misnamed-discard' }),
   createMistakeLaw('dangerous-discard', CANNON_LIABILITY.rule, 'ends', 'unharmed', { liability: 'cannon' }),
 ];

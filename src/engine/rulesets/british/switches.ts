@@ -1,14 +1,10 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/**
- * The house rules of the British game, in the order of play. The defaults are those of the guide, and of the Variations
- * for details of the goulash; `bmja` overrides them where the book of the British Mah-Jong Association differs.
- */
+/** In the order of play; the defaults are those of the guide, and of the Variations for details of the goulash. */
 export const britishSwitches = {
   players: createChoiceSwitch(
     { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },
     [4, 2, 3, 5],
-    4,
   ),
   firstEast: createChoiceSwitch(
     { dice: 'guide, step 1', windTiles: 'British Rules, Know the Game' },
@@ -25,19 +21,13 @@ export const britishSwitches = {
     { 3: 'guide p. 12, “if agreed”', null: 'Variations, Know the Game' },
     [null, 3],
     3,
-    {
-      bmja: null,
-    },
+    { bmja: null },
   ),
   countDrawsInCap: createYesNoSwitch({ false: 'our reading of guide p. 12', true: 'some groups' }, false),
   threeChows: createYesNoSwitch({ true: 'guide p. 14, “in the normal way”', false: 'Variations' }, true, {
     bmja: false,
   }),
-  fiveSitOut: createChoiceSwitch(
-    { hand: 'guide p. 14, Variations', session: 'some groups' },
-    ['hand', 'session'],
-    'hand',
-  ),
+  fiveSitOut: createChoiceSwitch({ hand: 'guide p. 14, Variations', session: 'some groups' }, ['hand', 'session']),
   startPoints: createChoiceSwitch(
     { 3000: 'guide p. 17', 4000: 'guide p. 17, a coin more', 2000: 'British Rules, Know the Game' },
     [2000, 3000, 4000],
@@ -48,9 +38,7 @@ export const britishSwitches = {
     { bottom: 'guide, steps 4 and 5', top: 'British Rules, Bell' },
     ['bottom', 'top'],
     'bottom',
-    {
-      bmja: 'top',
-    },
+    { bmja: 'top' },
   ),
   maxChows: createChoiceSwitch({ 1: 'guide, step 8; Know the Game', 4: 'Bell, Cantonese game' }, [0, 1, 2, 3, 4], 1),
   cleanOnly: createYesNoSwitch({ false: 'guide p. 18, which advises it', true: 'some groups' }, false),
@@ -65,7 +53,7 @@ export const britishSwitches = {
   finalDiscardOnlyMahjong: createYesNoSwitch({ false: 'Know the Game', true: 'some groups' }, false),
   orphansRobConcealed: createYesNoSwitch({ false: 'guide, glossary; Know the Game', true: 'other books' }, false),
   limit: createLimitSwitch({ 1000: 'guide p. 18', 500: 'Bell' }, 1000, [300, 500, 2000]),
-  undeclaredKong: createChoiceSwitch({ kong: 'British Rules', pung: 'Bell, the kong' }, ['kong', 'pung'], 'kong'),
+  undeclaredKong: createChoiceSwitch({ kong: 'British Rules', pung: 'Bell, the kong' }, ['kong', 'pung']),
   plusTwoForBoxTile: createYesNoSwitch(
     { true: 'guide p. 15, “not the discard”', false: 'guide p. 15, “from the wall”' },
     true,
@@ -86,7 +74,7 @@ export const britishSwitches = {
     ['fishing', 'purity', 'always'],
     'fishing',
   ),
-  fishingPart: createChoiceSwitch({ 0.4: 'guide p. 18, “400”', 0.2: 'guide p. 18, “one fifth”' }, [0.4, 0.2], 0.4),
+  fishingPart: createChoiceSwitch({ 0.4: 'guide p. 18, “400”', 0.2: 'guide p. 18, “one fifth”' }, [0.4, 0.2]),
   exposedHalf: createChoiceSwitch(
     { all: 'guide p. 21', none: 'British Rules, Know the Game', otb: 'other books' },
     ['all', 'otb', 'none'],
@@ -101,15 +89,10 @@ export const britishSwitches = {
     'none',
     { bmja: 'pair' },
   ),
-  gatesExtra: createChoiceSwitch(
-    { any: 'guide p. 20, Know the Game', '2-8': 'Bell, other books' },
-    ['any', '2-8'],
-    'any',
-  ),
+  gatesExtra: createChoiceSwitch({ any: 'guide p. 20, Know the Game', '2-8': 'Bell, other books' }, ['any', '2-8']),
   gatesLastDiscard: createChoiceSwitch(
     { any: 'our reading of guide p. 20', terminal: 'guide p. 20, “Pung last tile”' },
     ['any', 'terminal'],
-    'any',
   ),
   snakeLastDiscard: createYesNoSwitch({ true: 'our reading of guide p. 20', false: 'guide p. 20, “Concealed”' }, true),
   knittingSameSuits: createYesNoSwitch({ true: 'guide p. 19', false: 'Know the Game' }, true),
@@ -132,18 +115,13 @@ export const britishSwitches = {
       addJokers148: 'guide p. 12, with jokers',
     },
     ['twoBamboo', 'replaceTwoBamboo', 'addJokers148'],
-    'twoBamboo',
   ),
   wildInSpecial: createChoiceSwitch(
     { oneReal: 'our reading of the Variations', asOrdinary: 'some groups' },
     ['oneReal', 'asOrdinary'],
     'oneReal',
   ),
-  wildException: createChoiceSwitch(
-    { oneExtra: 'Variations', unlimited: 'Know the Game' },
-    ['oneExtra', 'unlimited'],
-    'oneExtra',
-  ),
+  wildException: createChoiceSwitch({ oneExtra: 'Variations', unlimited: 'Know the Game' }, ['oneExtra', 'unlimited']),
   goulashChow: createChoiceSwitch(
     { blessings: 'Variations', never: 'guide, step 8 and quiz 1' },
     ['blessings', 'never'],

@@ -59,9 +59,9 @@ import type { CantoneseHouse } from './switches.ts';
 interface Fan extends RuleIdentity, HandRequirement {
   readonly fans: number;
   readonly when: Rule['when'];
-  /** Fans that are not counted in addition, by the source's own words or examples. */
+  /** Not counted in addition, by the source's own words or examples. */
   readonly instead?: readonly string[];
-  /** Fans that this one always includes, so that counting them would pay twice. */
+  /** Always included, so that counting them would pay twice. */
   readonly contains?: readonly string[];
 }
 
@@ -85,7 +85,6 @@ const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanD
   ...more,
 });
 
-/** In this order: hands of one to eight fans as in the source, with the table's own hands, then flowers. */
 export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
   const flowers = own(listFlowerFans(house));
@@ -124,24 +123,18 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
       toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
       (_, { hand: held }) => proveHandIf(matchesShape(shape, held)),
-      {
-        shape,
-        concealed: !hand.open,
-      },
+      { shape, concealed: !hand.open },
     );
   });
 
 const CIRCLE_1 = getTileIndex('o1');
 const CIRCLE_4 = getTileIndex('o4');
 
-/** A hand won by the last flower has no sets that could be concealed or waited for. */
+/** Such a hand has no sets that could be concealed or waited for. */
 const isWonByFlower = ({ win }: RuleContext): boolean => win !== undefined && isBonus(win.tile);
 const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && win.kongs > 0;
 
-/**
- * The hands of one fan, 1A to 1I.
- * @param shapes hands other than four sets and a pair, for the waits
- */
+/** 1A to 1I. `shapes` are hands other than four sets and a pair, for the waits. */
 const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
     proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
@@ -155,18 +148,13 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
     'cantonese.fan.all-concealed',
     1,
     (_, context) => proveHandIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
-    {
-      played: house.allConcealed,
-    },
+    { played: house.allConcealed },
   ),
   createFan(
     'cantonese.fan.single-way',
     1,
     (_, context) => toWinningEvidence(hasOnlyOneWait(context, shapes), context),
-    {
-      role: 'only-tile',
-      played: house.singleWay,
-    },
+    { role: 'only-tile', played: house.singleWay },
   ),
   createFan('cantonese.fan.terminals-and-honours', 1, (reading) => proveHandIf(isTerminalsAndHonours(reading)), {
     role: 'all-majors',
@@ -185,9 +173,7 @@ const listTwoFans = (): readonly Fan[] => [
     'cantonese.fan.double-wind',
     2,
     (reading, { seat, round }) => (seat === round ? findWindSets(reading, seat) : []),
-    {
-      contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
-    },
+    { contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'] },
   ),
 ];
 
@@ -240,13 +226,11 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
     ALL_FLOWERS_WIN.rule,
     6,
     (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN.count ? hand.bonus : []),
-    {
-      instead: flowers.map(({ id }) => id),
-    },
+    { instead: flowers.map(({ id }) => id) },
   ),
 ];
 
-/** Heaven: the dealer, with the fourteenth tile. Earth: another player, with the dealer's first discard. */
+/** Heaven: with the fourteenth tile. Earth: with the dealer's first discard. */
 export const CANTONESE_BLESSING_LAWS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },
@@ -294,7 +278,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
   }),
 ];
 
-/** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
+/** Scoring for flower tiles, A to D; a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
   createFan('cantonese.flower.none', 1, (_, { hand }) => proveHandIf(hand.bonus.length === 0), {
@@ -310,9 +294,7 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
     'cantonese.flower.seat-and-round',
     2,
     (_, context) => findNumberedFlowers(context, context.seat, context.round),
-    {
-      played: flowers === 'seatAndRound',
-    },
+    { played: flowers === 'seatAndRound' },
   ),
 ];
 
@@ -338,7 +320,7 @@ function isTerminalsAndHonours(reading: Reading): boolean {
   return countPungsAndKongs(reading, isTerminalKind) > 0 && countPungsAndKongs(reading, isHonourKind) > 0;
 }
 
-/** With four sets of honours, a pair alone makes a one-suit hand only if the table says so. */
+/** With four sets of honours, a pair alone is enough only if the table says so. */
 const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
   isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 

@@ -8,13 +8,7 @@ import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengths } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
-import {
-  createOffFieldFromFlag,
-  createRuleInfo,
-  createRuleInfosFromIds,
-  toScoringRuleInfo,
-  listRuleInfosBeforePlay,
-} from '../info.ts';
+import { createRuleInfo, createRuleInfosFromIds, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { ALL_FLOWERS_WIN, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
 import {
@@ -29,7 +23,7 @@ import {
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
 
-/** The Cantonese game by the old rules, as described by Amy Lo. */
+/** By the old rules, as described by Amy Lo. */
 export const cantonese = defineGame({
   id: 'cantonese',
   family: 'cantonese',
@@ -45,11 +39,10 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
   return {
     players: cantoneseSwitches.players.values,
 
-    // From hand to hand (the dealer and the duration of a game): the dealer stays until another player wins.
+    // The dealer and the duration of a game: the dealer stays until another player wins.
     match: {
       // Three players play "in the absence of one player": the chair stays empty and the winds move past it [our
-      // reading]. The fifth player, the Dreamer, "must wait an entire round"; then the first dealer retires, after the
-      // next round the South player, and so on, so that everybody rests in one of five rounds.
+      // reading]. The fifth, the Dreamer, "must wait an entire round", so that everybody rests in one of five rounds.
       seating:
         house.players === 3
           ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves')
@@ -132,7 +125,7 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
   circles: 'o',
 };
 
-/** Three players play without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
+/** Without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
   return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createEqualWallLengths(17 + more);
@@ -160,18 +153,14 @@ function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
 }
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const paying = (mode: CantoneseHouse['payment']) => createOffFieldFromFlag(house.payment !== mode);
+  const paying = (mode: CantoneseHouse['payment']) => ({ off: house.payment !== mode });
   const awards = grammar(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [5], emptySeat: true }),
     createRuleInfo('cantonese.hand.complete'),
-    createRuleInfo('cantonese.hand.minimum', {
-      value: house.minFan,
-      unit: 'fans',
-      ...createOffFieldFromFlag(house.minFan === 0),
-    }),
-    createRuleInfo('cantonese.hand.three-players', createOffFieldFromFlag(house.players !== 3)),
+    createRuleInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', off: house.minFan === 0 }),
+    createRuleInfo('cantonese.hand.three-players', { off: house.players !== 3 }),
     ...createRuleInfosFromIds(
       'cantonese.play.turn',
       'cantonese.play.discard',
@@ -191,7 +180,7 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
       'cantonese.precedence.set-before-chow',
       'cantonese.precedence.nearest',
     ),
-    createRuleInfo('cantonese.precedence.thirteen-terminals', createOffFieldFromFlag(house.multipleWinners)),
+    createRuleInfo('cantonese.precedence.thirteen-terminals', { off: house.multipleWinners }),
     ...createCantoneseScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('cantonese.score.adding'),
     createRuleInfo('cantonese.score.award', {
@@ -207,11 +196,11 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
     createRuleInfo('cantonese.settle.kong-make-up', {
       value: CANTONESE_LIABILITY_RULES['gong-make-up'].times(house),
-      ...createOffFieldFromFlag(house.payment === 3),
+      off: house.payment === 3,
     }),
     createRuleInfo('cantonese.settle.robbed-kong'),
-    createRuleInfo('cantonese.settle.one-winner', createOffFieldFromFlag(house.multipleWinners)),
-    createRuleInfo('cantonese.settle.several-winners', createOffFieldFromFlag(!house.multipleWinners)),
+    createRuleInfo('cantonese.settle.one-winner', { off: house.multipleWinners }),
+    createRuleInfo('cantonese.settle.several-winners', { off: !house.multipleWinners }),
     ...Object.values(CANTONESE_LIABILITY_RULES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
       .map(({ rule, times }) => createRuleInfo(rule, { value: times(house) })),
@@ -220,6 +209,6 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     createRuleInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
     createRuleInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
     createRuleInfo('cantonese.penalty.wrong-count'),
-    createRuleInfo('cantonese.penalty.missed-flower', createOffFieldFromFlag(house.flowers === 'off')),
+    createRuleInfo('cantonese.penalty.missed-flower', { off: house.flowers === 'off' }),
   ];
 }

@@ -29,13 +29,10 @@ import { getSuitIndexOfKind, getTileIndex, type TileKind, type Seat } from '../.
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-/** Fans of a full hand ("Moon Woo"). Up to here each fan doubles the award. */
+/** "Moon Woo". Up to here each fan doubles the award. */
 export const FULL_HAND_FANS = 4;
 
-/**
- * The award without a maximum (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second fan, and
- * a single fan adds half of that (`halfway`) or nothing (`steps`); or it doubles with every fan (`everyFan`).
- */
+/** Above {@link FULL_HAND_FANS} it doubles with every second fan; a single one adds half (`halfway`) or nothing. */
 export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
   const above = fans - FULL_HAND_FANS;
@@ -43,17 +40,13 @@ export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHo
   return above % 2 === 1 && awards === 'halfway' ? even * 1.5 : even;
 }
 
-/** How many times the award is paid (paying the winner). */
+/** Paying the winner. */
 export const AWARD_MULTIPLIERS = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
 const payTwice = () => AWARD_MULTIPLIERS.twice;
 /** With three players there are two losers. */
 const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS.everybody, players - 1);
 
-/**
- * The reasons for which one player pays for others: Bao, and the fourth tile of a kong. `times` is how many times the
- * award is paid.
- */
 export const CANTONESE_LIABILITY_RULES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
@@ -157,7 +150,6 @@ const listLosers = ({ seats, winner, alsoWon }: HandEndToSettle): Seat[] =>
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
-/** For each other player, the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
   getHouseValueOrBook(house, CANTONESE_FALSE_MAHJONG_RULE, computeUncappedAwardOfFans(FULL_HAND_FANS, house));
 
@@ -166,27 +158,23 @@ const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: nu
     .filter((seat) => seat !== offender)
     .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
 
-/** With this few tiles left to draw, a tile that nobody has shown is a risk (Bao, g). */
+/** With so few tiles left, a tile that nobody has shown is a risk (Bao, g). */
 export const LATE_WALL_TILE_COUNT = 5;
 
-/** From this number of exposed sets on, their owner's plan is plain to all. */
 const PLAIN_SET_COUNT = 3;
 
 const FORCED_RULE = 'cantonese.bao.forced';
 
 type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_RULES, plan: VisiblePlan];
 
-/** Hands that exposed sets can show: cases (c), (d) and (e). */
+/** Cases (c), (d) and (e). */
 const OPEN_PLANS: readonly FedPlan[] = [
   ['bao-c', 'honours-shown'],
   ['bao-d', 'terminals-shown'],
   ['bao-e', 'suit-shown'],
 ];
 
-/**
- * Who pays for a risky discard (Bao, penalty to the risk taker).
- * @param paidByAll a kong that was fed is paid for by all, as if its tile was drawn
- */
+/** Bao, penalty to the risk taker. `paidByAll`: a kong that was fed is paid for as if its tile was drawn. */
 const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
   asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LATE_WALL_TILE_COUNT },
   judge: (won) => {
@@ -202,10 +190,7 @@ const createLiability = (
   saving: Parameters<typeof createFullLiability>[3],
 ): Liability => createFullLiability(seat, [name, CANTONESE_LIABILITY_RULES[name].rule], because, saving);
 
-/**
- * Finds the case of Bao for a winning hand, in the order of the source. A discard that only completed the fourth set is
- * tried before the winning one, since these two may share the payment.
- */
+/** A discard that only completed the fourth set comes before the winning one, since the two may share the payment. */
 function judgeBao(won: WinFactsForLiability): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);
@@ -256,7 +241,7 @@ function findHandPlan(hand: HandCheckResult): FedPlan | undefined {
 const findOpenPlan = (hand: HandCheckResult): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
-/** (a) the third dragon after two, (b) the fourth wind after three, if the discard completes that set. */
+/** Cases (a) and (b), if the discard completes the set. */
 function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liability | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
@@ -290,10 +275,7 @@ function judgeAfterFourthSet(
 const isUnseenTile = ({ hand, tile, seen }: WinFactsForLiability): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
-/**
- * Case (h): two players showed three sets of one suit each, and the discarder, who has claimed nothing since, held only
- * tiles of these suits and so had to feed one of them. Feeding the player who showed them later is free.
- */
+/** Case (h): after three sets of one suit by two players each, a rack of these suits alone had to feed one of them. */
 function applyForcedExemption({ hand, forced }: WinFactsForLiability, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
@@ -313,7 +295,7 @@ function explainNotForced(
   return otherFirst ? undefined : { code: 'suit-shown-first' };
 }
 
-/** The winning tile was drawn for a kong that a discard completed: its discarder pays. */
+/** The tile was drawn for a kong that a discard completed: its discarder pays. */
 function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: boolean): Liability | undefined {
   const kongFeed = fed.find(({ kong }) => kong);
   const set = kongFeed && hand.sets[kongFeed.set];
@@ -328,7 +310,7 @@ function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: b
   );
 }
 
-/** Source: falsely declaring a win, long or short hand. A flower that was not replaced leaves the hand a tile short. */
+/** Falsely declaring a win, long or short hand. A flower that was not replaced leaves the hand a tile short. */
 export const createCantoneseMistakeLaws = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong', CANTONESE_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,

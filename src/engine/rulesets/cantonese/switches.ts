@@ -1,13 +1,9 @@
 import { type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/**
- * The house rules of the Cantonese game, in the order of play. The defaults are the old rules as described by Amy Lo.
- */
 export const cantoneseSwitches = {
   players: createChoiceSwitch(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },
     [4, 3, 5],
-    4,
   ),
   removedSuit: createChoiceSwitch(
     { characters: 'Cantonese game, three-player game, “any one suit”' },
@@ -27,7 +23,6 @@ export const cantoneseSwitches = {
       seatAndRound: 'Cantonese game, scoring for flower tiles, D',
     },
     ['off', 'each', 'round', 'seat', 'seatAndRound'],
-    'off',
   ),
   commonHandOneSuit: createYesNoSwitch(
     { true: 'Cantonese game, example 5', false: 'Cantonese game, 1A, “in more than one suit”' },
@@ -45,11 +40,7 @@ export const cantoneseSwitches = {
     { false: 'Cantonese game, 3B, “sets from one suit”, read strictly', true: 'some groups' },
     false,
   ),
-  allTerminals: createChoiceSwitch(
-    { 3: 'Cantonese game, which lists them in Bao (d) only', 8: 'other books' },
-    [3, 8],
-    3,
-  ),
+  allTerminals: createChoiceSwitch({ 3: 'Cantonese game, which lists them in Bao (d) only', 8: 'other books' }, [3, 8]),
   additiveLiteral: createYesNoSwitch(
     { false: 'Cantonese game, examples 4 and 7; other books', true: 'Cantonese game, computing the fans' },
     false,
@@ -57,7 +48,6 @@ export const cantoneseSwitches = {
   minFan: createChoiceSwitch(
     { 0: 'Cantonese game, scoring, as agreed', 3: 'some groups' },
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
-    0,
   ),
   maxFan: createChoiceSwitch(
     { 13: 'our reading: the table of awards ends here', 10: 'some groups' },
@@ -67,7 +57,6 @@ export const cantoneseSwitches = {
   awards: createChoiceSwitch(
     { halfway: 'other books', steps: 'Cantonese game, awarding the winner, “every two”', everyFan: 'some groups' },
     ['halfway', 'steps', 'everyFan'],
-    'halfway',
   ),
   multipleWinners: createYesNoSwitch(
     {
@@ -83,9 +72,8 @@ export const cantoneseSwitches = {
       3: 'Cantonese game, paying the winner, (3)',
     },
     [1, 2, 3],
-    1,
   ),
   roundHalf: createYesNoSwitch({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
-  baoLast: createChoiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3], 2),
+  baoLast: createChoiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3]),
 };
 export type CantoneseHouse = HouseOfSwitches<typeof cantoneseSwitches>;

@@ -22,7 +22,7 @@ import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, get
 import { applyHouseValuesToRules } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** With three players, version 2, North tiles are a fourth dragon (Japanese variants, three players). */
+/** Version 2: North tiles are a fourth dragon (Japanese variants, three players). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
@@ -30,11 +30,9 @@ const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKin
 export const createTestForWindsNotDragons = (house: JapaneseHouse) => (at: TileKind) =>
   isWindKind(at) && !isNorthDragon(house, at);
 
-/** One tile short was declared: `win.ready`, or `fishing` for a loser. */
 export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
   Boolean(win?.ready) || fishing !== false;
 
-/** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
   applyHouseValuesToRules('japanese', house, [
     ...createSetPointRules('japanese', createDragonTest(house)),
@@ -67,7 +65,6 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
-/** Doubles of the basic game, without those of winds and dragons. Some tables give more for a few of them. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
@@ -81,9 +78,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), {
-    value: 3,
-  }),
+  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), { value: 3 }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
@@ -91,10 +86,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.terminals-and-honours',
     (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind)),
-    {
-      role: 'all-majors',
-      supersedes: [TERMINAL_IN_EVERY_SET],
-    },
+    { role: 'all-majors', supersedes: [TERMINAL_IN_EVERY_SET] },
   ),
   createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
     proveHandIf(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
@@ -111,36 +103,27 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
 ];
 
-/** Doubles that switches add (Japanese variants, extra doubles). Only the first two belong to the basic game. */
+/** Japanese variants, extra doubles. Only the first two belong to the basic game. */
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',
     (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
-    {
-      role: 'kong-box',
-      played: house.jKongYaku,
-    },
+    { role: 'kong-box', played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.robbing-kong',
     (_, context) => toWinningEvidence(context.win?.by === 'kong', context),
-    {
-      played: house.jKongYaku,
-    },
+    { played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.ready',
     (_, context) => proveHandIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
-    {
-      played: house.ready,
-    },
+    { played: house.ready },
   ),
   createDoubleRule(
     'japanese.double.three-kongs',
     (reading) => proveHandIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
-    {
-      played: house.threeKongs,
-    },
+    { played: house.threeKongs },
   ),
   createDoubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
   createDoubleRule(
@@ -151,13 +134,10 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.same-triplet-three-suits',
     ({ sets }) => findSetsInThreeSuits(sets.filter(isPungOrKong)),
-    {
-      played: house.sameTripletThreeSuits,
-    },
+    { played: house.sameTripletThreeSuits },
   ),
 ];
 
-/** How the winning tile fits into the set it completes in this reading; undefined if it completes no set. */
 function findWaitKind(
   reading: Reading,
   { win }: RuleContext,
@@ -174,10 +154,7 @@ function findWaitKind(
 export const countConcealedPungsAndKongs = (reading: Reading): number =>
   countSets(reading, (set) => isPungOrKong(set) && set.concealed);
 
-/**
- * Four chows, exposed or not, won on a discard with a two-sided wait, and a pair without value: nothing in the hand
- * scores.
- */
+/** Nothing in the hand scores: four chows, a discard with a two-sided wait, and a pair without value. */
 function isAllSequences(reading: Reading, context: RuleContext, house: JapaneseHouse): boolean {
   return (
     countChows(reading) === 4 &&
@@ -192,7 +169,7 @@ function isPairWorthPoints(reading: Reading, { seat, round }: RuleContext, house
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
-/** One double; in some games two with one or two concealed sets, and three with three. */
+/** In some games two doubles with one or two concealed sets, and three with three. */
 function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly RuleEvidence[] {
   if (!isCompleteWithoutChow(reading)) return [];
   const concealed = countConcealedPungsAndKongs(reading);
@@ -200,7 +177,7 @@ function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): rea
   return [{ tiles: [], value }];
 }
 
-/** 1 to 9 of one suit in three chows. A chow is concealed unless it was claimed before the winning tile. */
+/** A chow is concealed unless it was claimed before the winning tile. */
 function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly RuleEvidence[] {
   if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
@@ -219,10 +196,7 @@ function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
   return found;
 }
 
-/**
- * Two equal concealed chows: one double. Three equal chows: two doubles if all are concealed, otherwise one. A chow
- * completed by a discard counts as concealed.
- */
+/** Two equal concealed chows: one double. Three equal chows: two if all are concealed, otherwise one. */
 function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
   const byTile = new Map<TileKind, IdentifiedSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);

@@ -14,7 +14,6 @@ import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfoWithoutValue,
-  createOffFieldFromFlag,
   createRuleInfo,
   createRuleInfosFromIds,
   toScoringRuleInfo,
@@ -47,7 +46,6 @@ import {
 import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
-/** The Japanese classical game, with the additions of Japanese variants. */
 export const japanese = defineGame({
   id: 'japanese',
   family: 'japanese',
@@ -82,13 +80,11 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     draws: filterPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
-    // The tiles and the wall.
     bonusTiles: false,
     goulash: undefined,
     wildException: 'oneExtra',
     wall: wall(house),
 
-    // What is a complete hand, and what may be claimed for it.
     maxChows: () => MAX_CHOWS_IN_HAND,
     chowRule: () => 'japanese.hand.chows',
     undeclaredKong: 'pung',
@@ -125,10 +121,9 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
 }
 
 /**
- * Source: Japanese variants, unusual numbers of players. Two players are East and West. Three, version 1: "The first
- * deal of the round has no West player (or West tiles), the second has no South, and the third no North", so the winds
- * move past an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the
- * next one of the players currently out comes in as North for the next deal."
+ * Japanese variants, unusual numbers of players. Three, version 1: "The first deal of the round has no West player (or
+ * West tiles), the second has no South, and the third no North", so the winds move past an empty chair. Five or more:
+ * "After each deal, East leaves the game, and the next one of the players currently out comes in as North".
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
@@ -138,10 +133,10 @@ function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyL
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (three players, version 1). */
+/** Three players, version 1, who take "12 tiles at random" first. */
 const THREE_WALLS = 16;
 
-/** A roof of two loose tiles changes no order: the upper one is farther away and is taken first. */
+/** A roof of loose tiles changes no order: the upper one is farther away and is taken first. */
 function wall(house: JapaneseHouse): WallLaw {
   const { windOut } = seating(house);
   return {
@@ -181,7 +176,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
 
 const WAIT_ORDER: readonly (WaitType | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
-/** Which of several winners goes first (Japanese variants, out with the same discard). */
+/** Japanese variants, out with the same discard. */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoiceRule[]>> = {
   nearest: [],
   pairFirst: [
@@ -205,7 +200,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
 
 const ROUNDING_UNIT = 10;
 
-/** Rounds points up to the next ten before doubling, or in the older way the doubled total to the nearest ten. */
+/** Points before doubling, or in the older way the doubled total. */
 const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
   jRounding === 'up'
     ? {
@@ -223,25 +218,14 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
   const two = house.players === 2;
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: false, players: [3, 5] }),
-    createRuleInfo('japanese.wall.three-walls', {
-      value: THREE_WALLS,
-      ...createOffFieldFromFlag(ruleset.wall.fromTable === 0),
-    }),
+    createRuleInfo('japanese.wall.three-walls', { value: THREE_WALLS, off: ruleset.wall.fromTable === 0 }),
     createRuleInfo('japanese.hand.complete'),
     createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
     createRuleInfo('japanese.hand.winner-only'),
     createRuleInfo(SACRED_DISCARD_RULE),
-    createRuleInfo('japanese.hand.one-double', {
-      value: 1,
-      unit: 'doubles',
-      ...createOffFieldFromFlag(!house.oneDoubleMinimum),
-    }),
-    createRuleInfo('japanese.hand.two-player-minimum', {
-      value: MIN_TWO_PLAYER_DOUBLES,
-      unit: 'doubles',
-      ...createOffFieldFromFlag(!two),
-    }),
-    createRuleInfo('japanese.hand.no-chow-claims', createOffFieldFromFlag(!two)),
+    createRuleInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', off: !house.oneDoubleMinimum }),
+    createRuleInfo('japanese.hand.two-player-minimum', { value: MIN_TWO_PLAYER_DOUBLES, unit: 'doubles', off: !two }),
+    createRuleInfo('japanese.hand.no-chow-claims', { off: !two }),
     ...createRuleInfosFromIds(
       'japanese.play.turn',
       'japanese.play.discard',
@@ -256,15 +240,15 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    createRuleInfo('japanese.claim.ready-hand', createOffFieldFromFlag(!house.ready)),
+    createRuleInfo('japanese.claim.ready-hand', { off: !house.ready }),
     ...createRuleInfosFromIds(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    createRuleInfo('japanese.precedence.pair-first', createOffFieldFromFlag(house.ronTie !== 'pairFirst')),
-    createRuleInfo('japanese.precedence.east-first', createOffFieldFromFlag(house.ronTie !== 'eastFirst')),
+    createRuleInfo('japanese.precedence.pair-first', { off: house.ronTie !== 'pairFirst' }),
+    createRuleInfo('japanese.precedence.east-first', { off: house.ronTie !== 'eastFirst' }),
     ...createJapaneseScoringRules(house).map(toScoringRuleInfo),
     createRuleInfo('japanese.score.rounding', {
       value: ROUNDING_UNIT,
@@ -280,20 +264,16 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo(PAYMENT_BY_OTHER_READY_PLAYERS.rule, {
       value: PAYMENT_BY_OTHER_READY_PLAYERS.amount,
       unit: 'score',
-      ...createOffFieldFromFlag(!house.ready),
+      off: !house.ready,
     }),
-    createRuleInfo(EXTRA_DEAL_STAKE.rule, {
-      value: EXTRA_DEAL_STAKE.each,
-      unit: 'score',
-      ...createOffFieldFromFlag(!house.extraDealStakes),
-    }),
+    createRuleInfo(EXTRA_DEAL_STAKE.rule, { value: EXTRA_DEAL_STAKE.each, unit: 'score', off: !house.extraDealStakes }),
     ...createJapaneseDrawConditions(house).map(createRuleInfoWithoutValue),
     createRuleInfo('japanese.draw.east-next'),
-    createRuleInfo('japanese.draw.ready-payments', createOffFieldFromFlag(house.drawPay === 'none')),
+    createRuleInfo('japanese.draw.ready-payments', { off: house.drawPay === 'none' }),
     createRuleInfo(NINE_ORPHANS_LAW.rule, {
       value: NINE_ORPHANS_LAW.fewest,
       steps: Object.values(NINE_ORPHANS_LAW.pays),
-      ...createOffFieldFromFlag(!house.nineOrphans),
+      off: !house.nineOrphans,
     }),
     createRuleInfo('japanese.penalty.false-mahjong', {
       value: getFalseMahjongCostOrDefault('japanese', house.limit, house),
@@ -307,12 +287,9 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo(CLAIM_NOT_MADE_RULE, {
       value: getClaimForfeitOfHouseRules(house),
       unit: 'score',
-      ...createOffFieldFromFlag(!house.claimForfeit),
+      off: !house.claimForfeit,
     }),
-    createRuleInfo(
-      'japanese.penalty.insurance',
-      createOffFieldFromFlag(filterPlayedRules(listInsuranceLaws(house)).length === 0),
-    ),
+    createRuleInfo('japanese.penalty.insurance', { off: filterPlayedRules(listInsuranceLaws(house)).length === 0 }),
     ...listInsuranceLaws(house).map(createRuleInfoWithoutValue),
   ];
 }

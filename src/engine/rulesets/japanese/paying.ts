@@ -27,11 +27,10 @@ import { createTestForWindsNotDragons } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
-/** Paid to the winner by each other player who was ready (Japanese variants, fishing). */
+/** By each other player who was ready (Japanese variants, fishing). */
 export const PAYMENT_BY_OTHER_READY_PLAYERS = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
-/** Paid by each player, once for each of East's extra hands in a row. */
+/** By each player, for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
-/** A player who feeds a set may have to pay, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_NOT_MADE_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
@@ -39,7 +38,6 @@ const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 export const getClaimForfeitOfHouseRules = (house: object): number =>
   getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
 
-/** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
   liability: createInsuranceLaw(house),
@@ -55,7 +53,6 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
   ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKE }),
 });
 
-/** After a discard its player pays for all; a drawn winning tile is paid by all. */
 function createHandPayments(settled: HandEndToSettle): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return createPaymentsByLiablePlayer(settled, liable, EAST_DOUBLES_RULE);
@@ -98,7 +95,7 @@ const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   rule: CLAIM_NOT_MADE_RULE,
 });
 
-/** Paid by each player who was not ready to each who was, by the number of ready players. */
+/** By each player who was not ready to each who was, by the number of ready players. */
 const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
   none: [],
   '200/150/200': [0, 200, 150, 200],
@@ -119,7 +116,6 @@ const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<Se
 const KONGS_TO_DRAW = 4;
 export const MIN_WINNERS_FOR_DRAW = 3;
 
-/** The exhausted wall, and at some tables the draw rules of Japanese variants. */
 export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawEndRule[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
@@ -143,10 +139,7 @@ export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly Dra
   },
 ];
 
-/**
- * Nine or more different ones, nines, winds and dragons in the first fourteen tiles, and what each player pays for
- * them. "Some players award the player points for this"; others pay nothing.
- */
+/** Kinds of ones, nines and honours in the first fourteen tiles. "Some players award the player points for this". */
 export const NINE_ORPHANS_LAW = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,
@@ -156,21 +149,17 @@ export const NINE_ORPHANS_LAW = {
 export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
-/** Exposed sets for which the discarder of the last one pays for the whole hand. */
+/** The discarder of the last of these exposed sets pays for the whole hand. */
 interface Insurance extends RuleIdentity {
   readonly plan: VisiblePlan;
-  /** How many fitting sets were there before the claimed one. */
+  /** So many fitting sets were there before the claimed one. */
   readonly sets: number;
-  /** Which sets fit, if not all that show the plan. */
   readonly fits?: (set: IdentifiedSet) => boolean;
-  /** Only due if the winner then draws a tile of the plan. */
+  /** Only due for a drawn tile of the plan. */
   readonly onlyWhenDrawn?: true;
 }
 
-/**
- * Japanese variants have all of these (insurance penalties), the association's rules only those of honours. Green tiles
- * count only if an all-green hand does.
- */
+/** Japanese variants (insurance penalties); the association's rules have only those of honours. */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   const isWind = createTestForWindsNotDragons(house);
@@ -263,7 +252,6 @@ function explainNoInsurance(
     : { code: 'nothing-points-to-it', tiles };
 }
 
-/** Source: Japanese variants, mistakes in gameplay. */
 export const createJapaneseMistakeLaws = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', JAPANESE_FALSE_MAHJONG_RULE, 'goes-on', 'waits-a-turn', {
     graveWhenShown: 'others',

@@ -11,18 +11,12 @@ import type { SpecialHand } from '../ruleset.ts';
 import { createJapaneseBlessingLaws, isOneTileShortDeclared } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-// Complete hands that may not go Mahjong: forbidden ways of winning, own discards, too few doubles.
-
 export const MAX_CHOWS_IN_HAND = 4;
 
 export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
-/**
- * The own discard that forbids winning on this tile: the last one, or in some games any of them, or also one that is
- * three ranks away. Drawing the tile is allowed. A warning lifts the stricter rules if the table says so (Japanese
- * variants, sacred discards).
- */
+/** A warning lifts the stricter rules if the table says so (Japanese variants, sacred discards). */
 function findBarringDiscard(
   tile: TileId,
   ownDiscards: readonly TileId[],
@@ -91,10 +85,7 @@ export function findJapaneseWinRefusal(
   return refuseSacred(context, house, shapes);
 }
 
-/**
- * Refuses winning on an own discard; and, under the stricter rules, a declared hand that waits for one. A discard three
- * ranks away may have come after declaring, so it only forbids winning on a discard.
- */
+/** A discard three ranks away may have come after declaring, so it only forbids winning on a discard. */
 function refuseSacred(
   context: RuleContext,
   house: JapaneseHouse,
@@ -118,7 +109,7 @@ function refuseSacred(
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 
-/** Source: Japanese variants, two-player game. */
+/** Japanese variants, two-player game. */
 export const MIN_TWO_PLAYER_DOUBLES = 4;
 
 /** A limit hand always has enough. */

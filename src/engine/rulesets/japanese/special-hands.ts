@@ -19,12 +19,11 @@ import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import { countConcealedPungsAndKongs, createTestForWindsNotDragons } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** Points before doubling, in place of all others (Japanese variants, special hands). */
+/** Japanese variants, special hands: points before doubling, in place of all others. */
 const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
-/** The ninth win in a row, a limit by itself. After it the deal passes. */
+/** After the ninth win in a row the deal passes. */
 export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
 
-/** The limit hands of the basic game, then those of switches. Seven pairs are not a limit hand. */
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = filterTileKinds(createTestForWindsNotDragons(house));
@@ -69,17 +68,13 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       'japanese.special.plum-blossom',
       limit,
       (_, { win }) => win?.tile === 'o5' && win.by === 'loose',
-      {
-        played: house.plumBlossom,
-      },
+      { played: house.plumBlossom },
     ),
     createHandByEvent(
       'japanese.special.carrying-pole',
       limit,
       (_, { win }) => win?.tile === 'b2' && win.by === 'kong',
-      {
-        played: house.carryingPole,
-      },
+      { played: house.carryingPole },
     ),
     createHandByEvent('japanese.special.kong-on-kong', limit, (_, { win }) => win?.by === 'loose' && win.kongs === 2, {
       role: 'twofold-fortune',

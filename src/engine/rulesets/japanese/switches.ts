@@ -1,23 +1,19 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** A rule that only Japanese variants have, under this heading. */
+/** Japanese variants have it, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
 const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 
-/**
- * The house rules of the Japanese classical game, in the order of play. The defaults are the rules of the Japan
- * Mah-Jong Association of 1967, on which Japanese variants build; all variants are off.
- */
+/** In the order of play; the defaults are the rules of the Japan Mah-Jong Association of 1967, without variants. */
 export const japaneseSwitches = {
   // Japanese variants have five “or more” without a maximum; eight is ours.
   players: createChoiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
     [4, 2, 3, 5, 6, 7, 8],
-    4,
   ),
-  threePlayerVersion: createChoiceSwitch({ 1: numbers, 2: numbers }, [1, 2], 1),
-  startPoints: createChoiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000], 2000),
+  threePlayerVersion: createChoiceSwitch({ 1: numbers, 2: numbers }, [1, 2]),
+  startPoints: createChoiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000]),
   changeSeats: createYesNoSwitch(variant('changing seats'), false),
   dealerOnDraw: createChoiceSwitch(
     {
@@ -26,9 +22,8 @@ export const japaneseSwitches = {
       staysIfReady: 'Japanese variants, passing the deal',
     },
     ['passes', 'stays', 'staysIfReady'],
-    'passes',
   ),
-  breakRolls: createChoiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1], 2),
+  breakRolls: createChoiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1]),
   roof: createYesNoSwitch(variant('loose tiles'), false),
   fixedDeadWall: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
   ready: createYesNoSwitch(variant('fishing'), false),
@@ -40,7 +35,6 @@ export const japaneseSwitches = {
       147: 'Japanese variants, 1-4-7 rule',
     },
     ['last', 'complete', '147'],
-    'last',
   ),
   sacredWarning: createYesNoSwitch(variant('declaring a sacred discard'), false),
   ronTie: createChoiceSwitch(
@@ -50,7 +44,6 @@ export const japaneseSwitches = {
       eastFirst: 'Japanese variants, out with the same discard',
     },
     ['nearest', 'pairFirst', 'eastFirst'],
-    'nearest',
   ),
   tripleWinDraw: createYesNoSwitch(variant('three players out on the same discard'), false),
   nineOrphans: createYesNoSwitch(variant('nine orphans'), false),
@@ -62,18 +55,17 @@ export const japaneseSwitches = {
   sameFirstDiscardsDraw: createYesNoSwitch(variant('identical first discards'), false),
   limit: createLimitSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
-
     500,
     [300, 1000, 2000],
   ),
   ignoreTsumo2: createYesNoSwitch(variant('ignoring certain point values'), false),
   pureSuitPlus10: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
-  concealedStraight: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
-  threeConcealedTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
-  fourTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
-  littleThreeDragons: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest']),
+  oneSuitHonours: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
+  concealedStraight: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
+  threeConcealedTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
+  fourTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
+  littleThreeDragons: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
   jKongYaku: createYesNoSwitch({ true: 'Association', false: 'other books' }, true),
   threeKongs: createYesNoSwitch(variant('extra doubles'), false),
   identicalSequences: createYesNoSwitch(variant('extra doubles'), false),
@@ -99,7 +91,6 @@ export const japaneseSwitches = {
       '200/300/200': 'other books',
     },
     ['none', '200/150/200', '200/300/200'],
-    'none',
   ),
   extraDealStakes: createYesNoSwitch(variant('high stakes in extra deals'), false),
   insurance: createYesNoSwitch(variant('insurance penalties'), false),

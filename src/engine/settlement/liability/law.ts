@@ -16,38 +16,33 @@ import {
   countTileInList,
 } from '../../tiles/tiles.ts';
 
-// When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
-// (`WinFactsForLiability`); `liability`, `cannon`, `bao` and `insurance` convert their inputs to it.
+// Each game has one judge (`LiabilityLaw`) of a win in one form; `liability`, `cannon`, `bao` and `insurance` convert
+// their inputs to it.
 
 export interface WinFactsForLiability {
   readonly winner: Seat;
   readonly hand: HandCheckResult;
   readonly tile: TileId;
-  /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
   readonly by: WinMethod | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
-  /** Sets that a discard completed, and who discarded it. */
   readonly fed: readonly {
     readonly seat: Seat;
     readonly set: number;
-    /** The discard was the fourth tile of a kong, and the winning tile replaced it. */
+    /** The winning tile replaced the fourth of this kong. */
     readonly kong: boolean;
-    /** This set was completed last; otherwise the sets before it in the hand were there first. */
+    /** Completed last; otherwise the sets before it in the hand were there first. */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
   readonly seen: readonly TileId[];
   readonly forced:
     | {
-        /** Whether all tiles on the rack, with the one discarded, were of these suits (0–2). */
+        /** All tiles on the rack, with the one discarded, were of these suits (0–2). */
         readonly heldOnly: (suits: readonly number[]) => boolean;
-        /** The suit of which another player had this many declared sets. */
         readonly otherSuit: (sets: number) => number | undefined;
-        /** The other player had them before the winner's third set. */
         readonly otherFirst: boolean;
-        /** The discarder has claimed a tile since both had them. */
         readonly claimedSince: boolean;
       }
     | undefined;
@@ -57,41 +52,39 @@ export interface WinFactsForLiability {
   readonly named: boolean;
 }
 
-/** What would have kept a player from paying for others. */
 export interface LiabilityAvoidanceFacts {
-  /** Tiles whose discard made the player pay; empty if it did not depend on the tile. */
+  /** Whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
-  /** A discarder who held no other tiles would be excused (`forced`). */
+  /** Holding no other tiles would be an excuse (`forced`). */
   readonly excusable?: boolean | undefined;
-  /** Why a discarder who claims to have had no choice was not excused. */
+  /** Why having had no choice was no excuse. */
   readonly notExempt?: Reason | undefined;
 }
 
 export interface Liability {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** The deciding rule, if the game has one. */
   readonly rule: string | undefined;
   readonly because: Reason;
   readonly saving: LiabilityAvoidanceFacts | undefined;
 }
 
-/** What must be known to judge liability. In parentheses: the input of `liability`. */
+/** What must be known; in parentheses the input of `liability`. */
 export interface LiabilityAsks {
   readonly wholeHand: boolean;
   readonly fed: boolean;
-  /** Whether the fed tile made a kong whose replacement won (`fed.kong`). */
+  /** The replacement of a fed kong won (`fed.kong`). */
   readonly kongFed: boolean;
-  /** A discarder who was one tile short and held no safe tile is excused (`noChoice`). */
+  /** Being one tile short without a safe tile is an excuse (`noChoice`). */
   readonly noChoice: boolean;
-  /** A discarder who only held tiles of two suits that were both dangerous is excused (`forced`). */
+  /** Holding only tiles of two dangerous suits is an excuse (`forced`). */
   readonly forced: boolean;
-  /** With at most this many tiles left, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
+  /** With at most this many tiles left, it matters what had been seen (`tilesLeft`, `seen`). */
   readonly late: number | undefined;
   readonly plain: boolean;
-  /** Discarding the winning tile under a wrong name is paid for (`misnamed`). */
+  /** A wrong name for the winning tile is paid for (`misnamed`). */
   readonly misnamed: boolean;
-  /** After a wrong name has revealed that a tile is waited for, discarding it is paid for (`named`). */
+  /** So is a tile after a wrong name has revealed that it is waited for (`named`). */
   readonly named: boolean;
 }
 
@@ -112,7 +105,6 @@ const NO_ASKS: LiabilityAsks = {
   named: false,
 };
 
-/** Undefined for a table where nobody ever pays for others. */
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
@@ -139,8 +131,7 @@ export const createFullLiability = (
 export const createNoLiabilityWithoutDiscarder = (rule: string | undefined, by: WinMethod | undefined): Liability =>
   createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
-// Plans are hands that declared sets reveal. The kinds of a plan decide whether a discard fed it, and which discards
-// were dangerous.
+// Plans are hands that declared sets reveal. Their kinds decide which discards fed them or were dangerous.
 
 const KIND_TEST_BY_PLAN = {
   'suit-shown': (kind: TileKind, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,
@@ -156,21 +147,19 @@ export type VisiblePlan = keyof typeof KIND_TEST_BY_PLAN;
 export const isTileOfPlan = (plan: VisiblePlan, kind: TileKind, suit = getSuitIndexOfKind(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
-/** Whether a tile feeds a plan of which these sets are shown. For winds and dragons a kind already shown does not. */
+/** For winds and dragons a kind already shown does not. */
 export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet[], kind: TileKind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
   return isTileOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
-/** A set that shows a plan: a pung or kong of its kinds, or any set of its suit. */
+/** A pung or kong of its kinds, or any set of its suit. */
 export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = getSuitIndexOfKind(set.at)): boolean =>
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
- * The tiles that are dangerous to discard.
- * @param shown the sets that show the plan
- * @param sets all declared sets: a tile of which they hold `most` or more is safe. The last of four can only be part of
- *   a chow, or of a pair with a wild tile.
+ * `shown` are the sets that show the plan. A tile of which all declared `sets` hold `most` or more is safe: the last of
+ * four can only be part of a chow, or of a pair with a wild tile.
  */
 export function listDangerousTiles(
   plan: VisiblePlan,
@@ -193,7 +182,6 @@ export const listTileKindsOfSets = (sets: readonly IdentifiedSet[]): readonly Ti
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** The suit (0–2) of at least `many` of these sets. */
 export const findSuitOfManySets = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => getSuitIndexOfKind(set.at) === suit).length >= many);
 

@@ -37,15 +37,14 @@ export interface DeclaredSetWithGiver extends DeclaredSet {
 
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
-  /** The rack was nothing but tiles of the two suits. */
   readonly onlyThese: boolean;
-  /** The other player had these sets before the winner. */
+  /** The other had these sets before the winner. */
   readonly otherFirst: boolean;
-  /** The player who fed the winner has claimed a discard since both had three. */
+  /** The feeder has claimed a discard since both had three. */
   readonly claimedSince: boolean;
 }
 
-/** Alternatively the rack, with the tile then discarded, and the other player's declared sets. */
+/** Or the rack, with the tile then discarded, and the other player's declared sets. */
 export type ForcedInput =
   | ForcedDiscardFacts
   | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
@@ -55,46 +54,38 @@ export type ForcedInput =
 
 export interface LiabilityInput extends TableOrRulesInput {
   readonly winner: string;
-  /**
-   * The winner's hand: declared sets in brackets in the order of declaring; the rest if it is known, with the winning
-   * tile on the rack. A parsed hand may have the giver of each set (`from`).
-   */
+  /** Sets in the order of declaring; the rest if it is known, with the winning tile on the rack. */
   readonly hand: string | (Omit<EnteredHandTiles, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
-  /** The player who discarded it, or made the kong that was robbed; undefined if it was drawn. */
+  /** Or who made the kong that was robbed; undefined if the tile was drawn. */
   readonly discarder?: string | undefined;
-  /**
-   * The last set that a discard completed, by its index in the hand, and who discarded it; `kong` if this was the
-   * fourth tile of a kong, and the winning tile replaced it.
-   */
+  /** The last set that a discard completed, by its index; `kong` if the winning tile replaced its fourth. */
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
-  /** The discarder was one tile short, too, and held no safe tile. */
+  /** One tile short, too, without a safe tile. */
   readonly noChoice?: boolean | undefined;
   readonly tilesLeft?: number | undefined;
-  /** Tiles discarded or shown before, without the winner's own sets. */
+  /** Discarded or shown before, without the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /** It was plain that this tile was waited for; only in games where the players judge that. */
+  /** That this tile was waited for; only in games where the players judge that. */
   readonly plain?: boolean | undefined;
-  /** The winning tile was discarded under another name. */
   readonly misnamed?: boolean | undefined;
-  /** An earlier discard was wrongly given the name of this tile, and Mahjong was called for it. */
+  /** An earlier discard had wrongly been given the name of this tile, and Mahjong was called for it. */
   readonly named?: boolean | undefined;
-  /** The wind of the round, by default East; only matters where a hand must reach a value. */
+  /** By default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
 }
 
 /**
- * Judges whether a player pays for the others after a win, by any rule of the game: a misnamed discard, a cannon, Bao,
- * the fourth tile of a kong, insurance, or a known tile. `liable` can be passed to `settle`. `cannon`, `bao` and
- * `insurance` use the same judge.
- * Errors: an impossible input is refused: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
- * `drawn-not-discarded` for a discarder of a drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen
- * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
- * `unknown-liability` for a game without such a rule.
+ * Whether a player pays for the others, by any rule of the game: a misnamed discard, a cannon, Bao, the fourth tile of
+ * a kong, insurance, or a known tile. `liable` can be passed to `settle`. Errors: an impossible input is refused:
+ * `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`, `drawn-not-discarded` for a discarder of a
+ * drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen tiles, `not-a-set`, `winning-tile-not-held`
+ * …), those of `score` for a whole hand that may not win so, `bad-input`; `unknown-liability` for a game without such a
+ * rule.
  */
 export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
   const won = toWonHandForLiability(input, table);
@@ -104,7 +95,6 @@ export const liability = createTableFunctionCatchingRefusal((input: LiabilityInp
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 });
 
-/** Refuses `unknown-liability` if the game has no such rule. */
 export function judgeLiabilityOfWinOrThrowRefusal({ id, settlement }: Ruleset, won: WinFactsForLiability): Liability {
   return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
@@ -156,11 +146,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
-/**
- * Reads a hand with its winning tile, which is added to the rack if missing. Errors: those of a hand's text and tiles,
- * `unknown-tile-id`; also `winning-tile-not-held` where the game judges the whole hand.
- * @returns also the holding, if the whole hand was given
- */
+/** Adds a missing winning tile, unless the game judges the whole hand. `whole`: the holding, if all of it. */
 export function checkWonHandOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
@@ -186,10 +172,7 @@ function findFifthTile({ rack, sets }: HandCheckResult, seen: readonly TileId[])
   return undefined;
 }
 
-/**
- * Refuses a whole hand that may not win. A low value is no reason, since not everything that adds value was asked for;
- * and a blessing allows what an ordinary hand may not hold.
- */
+/** A low value is no reason: not all that adds value was asked for. A blessing allows what others may not hold. */
 function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTiles): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
@@ -198,7 +181,6 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTil
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrThrowRefusal(bill);
 }
 
-/** The set in `fed`, then the sets that have a giver. */
 function readFed(
   { fed, hand }: LiabilityInput,
   { winner, seats }: Pick<WinFactsForLiability, 'winner' | 'seats'>,

@@ -13,9 +13,7 @@ import {
   type LiabilityInput,
 } from './liability.ts';
 
-// Parts of `liability` that can be asked separately.
-
-/** A win of which nothing is known. The seats do not matter to any judge as long as they differ. */
+/** The seats do not matter to any judge as long as they differ. */
 const UNKNOWN_WIN = {
   winner: 'e',
   discarder: 's',
@@ -33,18 +31,17 @@ const UNKNOWN_WIN = {
 } as const satisfies Partial<WinFactsForLiability>;
 
 /**
- * Judges whether a discard let off a cannon. Then its discarder pays for all: pass `settle` a `liable` with the rule
- * `cannon`. `because` has the sets that gave the hand away, or what was missing.
- * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
- * `unknown-liability` for a game without cannons.
+ * Whether a discard let off a cannon. Then its discarder pays for all: pass `settle` a `liable` with the rule `cannon`.
+ * `because` has the sets that gave the hand away, or what was missing. Errors: those of a hand's text and sets,
+ * `unknown-tile-id`, as `openTable`; `unknown-liability` for a game without cannons.
  */
 export const cannon = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
-      /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
+      /** Of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
       readonly shown: string | EnteredHandTiles;
       readonly discard: string;
-      /** The discarder was one tile short, too, and held no safe tile. */
+      /** One tile short, too, without a safe tile. */
       readonly noChoice?: boolean | undefined;
       readonly goulash?: boolean | undefined;
     },
@@ -69,9 +66,8 @@ export interface BaoInput extends Pick<
 }
 
 /**
- * Judges whether a player pays for the others because of a risky discard; `liable` can be passed to `settle`. `exempt`
- * is the rule that excuses a risky discard; without either nobody pays for others. `excusable` means that having had no
- * choice would be an excuse, and `notExempt` says why it was none.
+ * Whether a player pays for the others because of a risky discard; `liable` can be passed to `settle`. `exempt` is the
+ * rule that excuses it. `excusable`: having had no choice would be an excuse, and `notExempt` says why it was none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
  */
 export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) => {
@@ -98,20 +94,17 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
   };
 });
 
-const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
-
 /**
- * Judges whether the player whose discard completed a set pays for the whole hand, as in `settle` with the liability
- * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why.
- * Errors: those of a hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`,
- * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
+ * Whether the player whose discard completed a set pays for the whole hand, as in `settle` with the liability
+ * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: those of a
+ * hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`, as `openTable`, `bad-input`.
  */
 export const insurance = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
-      /** The player's declared sets, without the one made with the discard: text or parsed. */
+      /** Without the one made with the discard. */
       readonly sets: string | EnteredHandTiles;
-      /** The set made with the discard, as text: `(dwww)`. */
+      /** Such as `(dwww)`. */
       readonly claimed: string | EnteredHandTiles;
       readonly win?: { readonly tile: string; readonly by: string } | undefined;
     },
@@ -129,7 +122,7 @@ export const insurance = createTableFunctionCatchingRefusal(
     const tile = win ? win.tile : first;
     if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
     if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
-      return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
+      return { rule: undefined, due: false, because: { code: 'insurance-not-played' } as Reason };
     const by = win && (WIN_METHODS.find((way) => way === win.by) ?? 'discard');
     const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
     const { liable, rule, because } = judgeLiabilityOfWinOrThrowRefusal(ruleset, {
