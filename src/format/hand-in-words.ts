@@ -110,14 +110,7 @@ class Answer {
           ? chooseUnnamedBonusTiles(group, groups)
           : resolveTilesOfGroup(group, this.winds);
       if (tiles) this.tiles.set(group, tiles);
-      else
-        this.markUnclear(
-          group.ref && !group.ref.tile && group.ref.suit === undefined
-            ? group.ref
-            : group.ref?.isOpen
-              ? group.ref
-              : group,
-        );
+      else this.markUnclear(group.ref && !group.ref.tile && group.ref.suit === undefined ? group.ref : group);
     }
     this.dropSinglesBeside(groups);
     this.dropRepeatedBonus();

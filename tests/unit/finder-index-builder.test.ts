@@ -10,6 +10,7 @@ import {
   FEATURE_WEIGHT_BY_STEP,
   decodeNumbersBase64,
   dequantizeLengthNorm,
+  joinFinderAnswers,
   quantizeLengthNorm,
 } from '../../src/features/search/finder-index.ts';
 
@@ -66,6 +67,28 @@ it('a rare word has more weight than a common one', () => {
   ];
   expect(entries[at!]!.id).toBe('a');
   expect(FEATURE_WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * FEATURE_WEIGHT_BY_STEP[wall!]!);
+});
+
+it('the answers of other games go on where those of the first end', () => {
+  const entries = [
+    entry('a', 'Wall dragon', { game: 'bell' }),
+    entry('b', 'Wall bamboo'),
+    entry('c', 'Wall circle', { game: 'british' }),
+  ];
+  const { words, others } = build(entries);
+  expect([words, others].map((part) => part.entries.map(({ id }) => id))).toEqual([['b', 'c'], ['a']]);
+  const stemsOf = (place: number) =>
+    Object.entries(joinFinderAnswers(words, others).postings)
+      .filter(([, packed]) => {
+        const steps = decodeNumbersBase64(packed).filter((_, at) => at % 2 === 0);
+        return steps.some((_, at) => steps.slice(0, at + 1).reduce((sum, step) => sum + step, 0) === place);
+      })
+      .map(([stem]) => stem);
+  expect([0, 1, 2].map(stemsOf)).toEqual([
+    ['bamboo', 'wall'],
+    ['circl', 'wall'],
+    ['wall', 'dragon'],
+  ]);
 });
 
 it('under a letter stand the ten that are asked for most', () => {

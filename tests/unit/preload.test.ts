@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listScriptsOfImmediateIslands,
   moveIslandScriptsFirst,
+  movePolicyAndRequestsFirst,
   addScriptPreloads,
   addTileSpritePreload,
 } from '../../src/build/preload.ts';
@@ -43,9 +44,36 @@ describe('the head of a page', () => {
     expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
+  it('asks for them at once where somebody may type before the widget is there', () => {
+    const early = page('drawn').replace('<astro-island', '<astro-island props="{&quot;early&quot;:[0,true]}"');
+    expect(addScriptPreloads(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
+    expect(addScriptPreloads(early, read)).not.toContain('<template');
+  });
+
   it('stays as it is where no widget is wanted at once', () => {
     for (const html of [page('visible'), '<html><head></head></html>'])
       expect(addScriptPreloads(html, read)).toBe(html);
+  });
+});
+
+describe('what a page asks for at once', () => {
+  const [POLICY, WAITED, SHEET, FONT] = [
+    '<meta http-equiv="content-security-policy" content="default-src \'self\'">',
+    '<script src="/a/display.js"></script>',
+    '<link rel="stylesheet" href="/a.css">',
+    '<link rel="preload" href="/a.woff2" as="font">',
+  ];
+
+  it('stands before the script that its head waits for, and behind the policy', () => {
+    const html = `<head><meta charset="utf-8"><title>a</title>${WAITED}${SHEET}${FONT}${POLICY}</head><body></body>`;
+    expect(movePolicyAndRequestsFirst(html)).toBe(
+      `<head><meta charset="utf-8">${POLICY}<link rel="preload" as="style" href="/a.css">${FONT}<title>a</title>${WAITED}${SHEET}</head><body></body>`,
+    );
+  });
+
+  it('is nothing where there is nothing of the kind, or only for readers without scripts', () => {
+    const html = `<head><meta charset="utf-8"><noscript>${SHEET}</noscript></head><body>${SHEET}</body>`;
+    expect(movePolicyAndRequestsFirst(html)).toBe(html);
   });
 });
 

@@ -41,12 +41,23 @@ export interface FinderGame {
   readonly hintWords: readonly string[];
 }
 
+/** Answers, and what finds them. */
+export interface FinderAnswers {
+  readonly entries: readonly FinderEntry[];
+  readonly names: readonly string[];
+  /**
+   * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
+   * FEATURE_WEIGHT_BY_STEP}).
+   */
+  readonly postings: Readonly<Record<string, string>>;
+}
+
 /** Created by the build; each part is a file under /find/, loaded in this order. */
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
-  /** All answers, and the words that find them. The default game comes first. */
-  readonly words: {
+  /** The answers of the default game and those of no game, and the words of all questions. */
+  readonly words: FinderAnswers & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */
     readonly untaught: Readonly<Record<string, string>>;
@@ -58,16 +69,11 @@ export interface FinderIndex {
       /** Groups of synonyms by name: words and phrases separated by commas. */
       readonly families: Readonly<Record<string, string>>;
     };
-    readonly entries: readonly FinderEntry[];
-    readonly names: readonly string[];
     /** Every word of the site, by the logarithm of its frequency in {@link TERM_FREQUENCY_STEPS} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
-    /**
-     * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
-     * FEATURE_WEIGHT_BY_STEP}).
-     */
-    readonly postings: Readonly<Record<string, string>>;
   };
+  /** The answers of the other games, which go on where those of `words` end. */
+  readonly others: FinderAnswers;
   /** Phrasings of questions. */
   readonly ways: {
     readonly stems: string;
@@ -80,10 +86,23 @@ export interface FinderIndex {
   /** Texts of rules and words below their line. */
   readonly more: {
     /**
-     * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
+     * In the order of the entries, with the values of the first game; may be empty. A text with conditions or
      * {placeholders} has them on a second line, which compresses well.
      */
     readonly texts: readonly string[];
+  };
+}
+
+/** A stem's postings in the two parts are one text that was cut. */
+export function joinFinderAnswers(words: FinderIndex['words'], others: FinderAnswers): FinderIndex['words'] {
+  const postings: Record<string, string> = { ...words.postings };
+  for (const [stem, packed] of Object.entries(others.postings))
+    postings[stem] = Object.hasOwn(postings, stem) ? postings[stem] + packed : packed;
+  return {
+    ...words,
+    entries: [...words.entries, ...others.entries],
+    names: [...words.names, ...others.names],
+    postings,
   };
 }
 

@@ -1,7 +1,7 @@
 import { runAllSlices } from '../../bots/slices.ts';
 import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
-import type { FinderIndex, SearchHitsOfQuestion } from './finder-index.ts';
+import { joinFinderAnswers, type FinderIndex, type SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 import { buildFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
@@ -29,16 +29,24 @@ export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchHits
  * @param onBetter called with a better search each time
  */
 export async function loadFinderInParts(onBetter: (search: PartialSearch) => void): Promise<void> {
-  const [likely, words] = [await fetchPart('likely'), fetchPart('words')];
+  const words = fetchPart('words');
+  const likely = await fetchPart('likely');
   const searchPrefix = createTitlePrefixSearch(likely);
   // Initial letters cannot answer a question of several words.
   onBetter((question) => {
     const result = searchPrefix(question);
     return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
-  const withPhrasings = await runInSlices(buildFinderInSlices(likely, await words));
-  onBetter(runAllSlices(withPhrasings())());
-  const withMore = await runInSlices(withPhrasings(await fetchPart('ways')));
+  const index = await words;
+  // They come while the first search is being made, but not before what it is made of.
+  const [others, ways, more] = [fetchPart('others'), fetchPart('ways'), fetchPart('more')];
+  const ofFirstGame = runAllSlices((await runInSlices(buildFinderInSlices(likely, index)))())();
+  onBetter((...query) => {
+    const result = ofFirstGame(...query);
+    return result.by === likely.by ? result : undefined;
+  });
+  const withPhrasings = await runInSlices(buildFinderInSlices(likely, joinFinderAnswers(index, await others)));
+  const withMore = await runInSlices(withPhrasings(await ways));
   onBetter(withMore());
-  onBetter(withMore(await fetchPart('more')));
+  onBetter(withMore(await more));
 }

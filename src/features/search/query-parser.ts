@@ -168,7 +168,7 @@ export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderIndex
         ),
       ),
   );
-  const titles = new Set(entries.map(({ title }) => formatStemsForLookup(title)));
+  const isTitle = (trail: string): boolean => entries.some(({ title }) => formatStemsForLookup(title) === trail);
 
   return (question: string) => {
     const trail = formatStemsForLookup(question);
@@ -177,10 +177,11 @@ export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderIndex
     const matches = all.filter(
       ({ phrase }) => !all.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
     );
-    const glossary =
-      trail.split(' ').length - 2 <= MAX_WORDS_OF_NAME && !titles.has(trail) ? otherNames.get(trail) : undefined;
+    const glossary = trail.split(' ').length - 2 <= MAX_WORDS_OF_NAME ? otherNames.get(trail) : undefined;
     return {
-      sentence: matches.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
+      sentence:
+        matches.find(({ sentence }) => sentence !== undefined)?.sentence ??
+        (glossary !== undefined && !isTitle(trail) ? glossary : undefined),
       synonyms: matches.map(({ means }) => means),
     };
   };

@@ -26,17 +26,19 @@ export function createSpellchecker({ lexicon }: Pick<FinderIndex['words'], 'lexi
     all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / TERM_FREQUENCY_STEPS })),
   );
   const all = new Set(words.map(({ word }) => word));
-  const stems = new Set([...all].map(stemWord));
   const known = words.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
-  const isStart = (word: string): boolean => [...stems].some((each) => each.startsWith(word));
+  let stems: ReadonlySet<string> | undefined;
+  /** Made for the first word that is not in the list, because a slow phone takes long. */
+  const getStems = () => (stems ??= new Set([...all].map(stemWord)));
+  const isStart = (word: string): boolean => [...getStems()].some((each) => each.startsWith(word));
+  const isKnown = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));
 
   return (question: string) => {
     const tokens = tokenizeText(question);
     const personNames = new Set(findPersonNames(question));
     const corrections: string[] = [];
     const corrected = tokens.map((word, i) => {
-      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || stems.has(stemWord(word)) || personNames.has(word))
-        return word;
+      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || isKnown(word) || personNames.has(word)) return word;
       // The last word may be incomplete; if only its ending is missing, it is completed: “fishin”.
       const completions = i === tokens.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];
       if (completions.length > 0)

@@ -101,8 +101,6 @@ function parseSource(p: HandParser, at: number): number | undefined {
   const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
-  if (t.is(at + 1, 'discard') && !(isClaimed && t.isClauseEnd(at + 2)))
-    return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&

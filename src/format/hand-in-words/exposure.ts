@@ -33,12 +33,7 @@ export function assignExposureToGroups({ t, groups, places }: HandParser, isGood
   let isVague = false;
   for (const group of groups) {
     if (!group.isException) continue;
-    const again = all.find(
-      (other) =>
-        isSameReference(other.ref, group.ref) &&
-        ((group.kind === undefined && group.count === undefined) ||
-          countTilesOfGroup(other) === countTilesOfGroup(group)),
-    );
+    const again = all.find((other) => isSameReference(other.ref, group.ref));
     if (!everything) continue;
     // "all exposed but the pair": a pair lies nowhere else.
     if (group.kind === 'pair' && group.ref?.isOpen) {

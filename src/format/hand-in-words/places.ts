@@ -74,10 +74,6 @@ export function parseExposureAt(p: HandParser, at: number): number | undefined {
     return add(at + 1, getOppositeExposure(before.value), 'near');
   const nth = parseOrdinalPlace(p, at);
   if (nth !== undefined) return nth;
-  const last = p.groups.at(-1);
-  // "four 8 bams, drawn": a set, and not the last tile.
-  if (/^(?:drawn|picked)$/.test(t.text(at)) && t.is(at, 'draw') && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
-    if ((countTilesOfGroup(last!) ?? 0) > 2) return add(at + 1, 'concealed', 'near');
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);

@@ -1,28 +1,18 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTile, type Exposure, type Group, type HandParser } from './parser.ts';
+import { isSingleTile, type Exposure, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
 import { parseSet } from './sets.ts';
 
-// Several sets at once: "two pungs, reds and greens", "bamboo pungs of 1, 3 and 6", "1b 9b 1c pungs".
+// Several sets at once: "two pungs, reds and greens", "1b 9b 1c pungs".
 
-/** "bamboo pungs of 1, 3 and 6" and "twos, fours and sixes, all bamboos": one suit for a list. */
+/** "twos, fours and sixes, all bamboos": one suit for a list. */
 export function parseSuitOfList(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const lendSuit = (groups: readonly Group[], suit: string): void => {
-    for (const group of groups)
-      if (group.ref?.ranks && group.ref.suit === undefined) group.ref = { ...group.ref, suit };
-  };
-  if (t.match(at, 'suit set number|ranks')) {
-    if (t.ref(at + 2)!.suit !== undefined) return undefined;
-    const before = p.groups.length;
-    const next = parseSet(p, at + 1);
-    lendSuit(p.groups.slice(before), t.value(at));
-    return next;
-  }
   if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
   const { sentence } = t.all[at]!;
   const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
-  lendSuit(inSentence, t.value(at + 1));
+  for (const group of inSentence)
+    if (group.ref?.ranks && group.ref.suit === undefined) group.ref = { ...group.ref, suit: t.value(at + 1) };
   return p.addFact(inSentence.length > 0 ? at : at + 1, at + 2, { is: 'nothing' });
 }
 

@@ -80,12 +80,6 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
   // "pung 3 bam 4 bam 5 bam": one set, or three?
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  // "pung of fives and sixes in bams"
-  const joinedRanks = t.match(next, 'and ranks suit $');
-  if (!isMany && ref.isPlural && ref.ranks && ref.suit === undefined && joinedRanks && kind !== 'pair') {
-    Object.assign(p.groups.at(-1)!, { ref: { ...ref, suit: t.value(next + 2) }, isMany: true });
-    return p.addGroup({ ...first, first: next + 1, next: next + 3, ref: t.ref(next + 1), isMany: true });
-  }
   // "pair of nines in dots and bams": one pair, or two?
   if (ref.suit !== undefined && ref.ranks && t.match(next, 'and suit $')) p.badClauses.add(t.clause(at));
   if (!isMany) return next;

@@ -47,16 +47,6 @@ export function resolveStatedWin(
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   for (const each of found) lendSuitOfHand(each, groups, winds);
-  // "out on the 9 of circles … pair of nines"
-  const { ref: named } = name ?? {};
-  for (const group of groups)
-    if (
-      named?.suit !== undefined &&
-      group.ref &&
-      group.ref.suit === undefined &&
-      group.ref.ranks?.join() === named.ranks?.join()
-    )
-      group.ref = { ...group.ref, suit: named.suit };
   const isNamedWin = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');

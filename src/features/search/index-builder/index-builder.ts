@@ -1,6 +1,7 @@
 import {
   getEntryKeySharedAcrossGames,
   TERM_FREQUENCY_STEPS,
+  decodeNumbersBase64,
   encodeNumbersBase64,
   quantizeLengthNorm,
   FEATURE_WEIGHT_BY_STEP,
@@ -38,12 +39,35 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   const phrasings = groupPhrasingsByRole(source.entries);
   const all = withSharedNames(source.entries);
   // Corresponding rules have similar texts, which compress better side by side.
-  const entries = [...Map.groupBy(all, getEntryKeySharedAcrossGames).values()].flat();
+  const together = [...Map.groupBy(all, getEntryKeySharedAcrossGames).values()].flat();
+  const isOfFirst = ({ game }: FinderEntry): boolean => game === undefined || game === source.games[0]?.family;
+  const first = together.filter(isOfFirst);
+  const entries = [...first, ...together.filter((entry) => !isOfFirst(entry))];
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
-    words: buildWords({ ...source, entries }, phrasings, analyze),
+    ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyze), first.length),
     ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyze),
     more: buildMoreTexts(entries),
+  };
+}
+
+/** @param count the number of answers in the first part */
+function splitAnswers(
+  { entries, names, postings, ...words }: FinderIndex['words'],
+  count: number,
+): Pick<FinderIndex, 'words' | 'others'> {
+  const first: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const [stem, packed] of Object.entries(postings)) {
+    const numbers = decodeNumbersBase64(packed);
+    let cut = 0;
+    for (let place = 0; cut < numbers.length; cut += 2) if ((place += numbers[cut]!) >= count) break;
+    if (cut > 0) first[stem] = encodeNumbersBase64(numbers.slice(0, cut));
+    if (cut < numbers.length) others[stem] = encodeNumbersBase64(numbers.slice(cut));
+  }
+  return {
+    words: { ...words, entries: entries.slice(0, count), names: names.slice(0, count), postings: first },
+    others: { entries: entries.slice(count), names: names.slice(count), postings: others },
   };
 }
 
