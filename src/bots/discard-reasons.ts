@@ -113,9 +113,7 @@ function explainDiscard(
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
-    return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
-      ? { kind: 'more-left', keep: otherTile }
-      : { kind: 'little' };
+    return hasMoreLeft(otherTile) ? { kind: 'more-left', keep: otherTile } : { kind: 'little' };
   }
   if (why) return why;
   if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
@@ -127,15 +125,14 @@ function explainDiscard(
   if (also) return { kind: 'spare', also };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /**
-   * A tile with a neighbour is the start of a chow, so the copies left decide only where the plan has no room for a
-   * chow.
-   */
+  /** More copies of it are to come, and they would bring the plan nearer. */
+  function hasMoreLeft(than: TileId): boolean {
+    const isHelpful = plan.helping.some((each) => each.tile === than);
+    return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
+  }
+  /** A tile with a neighbour may start a chow: the copies left decide only where the plan has no room for a chow. */
   function explainFewerLeft(than: TileId): boolean {
-    return (
-      countUnseen(thinking, tile) < countUnseen(thinking, than) &&
-      (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
-    );
+    return hasMoreLeft(than) && (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile));
   }
 }
 

@@ -3,6 +3,7 @@ import type { TileId } from '../../engine/index.ts';
 import { EXAMPLE_PLAYER_NAMES } from '../../format/seats.ts';
 import { formatTile, formatTilePlural } from '../../format/names.ts';
 import type { BillRow } from '../../ui/bill/bill-view.ts';
+import type { WonHand } from '../../ui/win-moment/won-hand.ts';
 
 // The steps of First Mahjong as data and text, so that the page needs neither the engine’s play nor the generator.
 
@@ -42,18 +43,33 @@ export const FIRST_MAHJONG_STEPS = [
   'spare',
   'wait',
   'win',
+  'moment',
   'bill',
 ] as const;
 export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
 
-/** The frames of the picture strip: the same without the repeated one. */
-export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
+/** The steps by their number in an address; the moment came later than the links to the bill. */
+export const STEPS_BY_ADDRESS: readonly FirstMahjongStep[] = [
+  ...FIRST_MAHJONG_STEPS.filter((step) => step !== 'moment'),
+  'moment',
+];
+
+/** Steps that share a frame of the picture strip with another. */
+const SHARED_FRAMES: Readonly<Partial<Record<FirstMahjongStep, FirstMahjongStep>>> = {
+  second: 'first',
+  moment: 'bill',
+};
+
+/** The frames of the picture strip. */
+export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter(
+  (step) => !SHARED_FRAMES[step],
+);
 
 /** Everything that a step shows, the bill apart. */
 export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
-  frame: PICTURE_STRIP_STEPS.indexOf(step === 'second' ? 'first' : step) + 1,
+  frame: PICTURE_STRIP_STEPS.indexOf(SHARED_FRAMES[step] ?? step) + 1,
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
   discards: listDiscards(step, story),
@@ -63,7 +79,7 @@ export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) =>
 
 function getStepText(
   step: FirstMahjongStep,
-  { pair: [dragon = 'dr'], single, spare, call, rounds }: FirstMahjongStory,
+  { pair: [dragon = 'dr'], single, spare, call, rounds, total }: FirstMahjongStory,
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
@@ -105,6 +121,12 @@ function getStepText(
         sentence: `${EXAMPLE_PLAYER_NAMES[1]} discards it: your pair!`,
         action: 'Say “Mahjong!”',
       };
+    case 'moment':
+      return {
+        calls: `Mahjong, ${total} points.`,
+        sentence: 'Four sets and a pair: your hand is complete.',
+        action: 'See what it pays',
+      };
     case 'bill':
       return { sentence: 'That’s your first Mahjong!', action: 'Play a hand now, with help' };
   }
@@ -117,6 +139,21 @@ function findRingedTile(
 ): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   return step === 'wait' || step === 'win' ? single : undefined;
+}
+
+/** The whole hand face up, and its value step by step. */
+export function createWonHand({ sets, pair: [dragon = 'dr'], single, rows, total }: FirstMahjongStory): WonHand {
+  const steps = [...rows.flatMap(({ before = '', after = '' }) => [before, after]), total].filter(Boolean);
+  return {
+    title: 'Mahjong!',
+    isOwn: true,
+    groups: [
+      ...[...sets, [dragon, dragon, dragon]].map((tiles) => ({ tiles, lastAt: undefined })),
+      { tiles: [single, single], lastAt: 1 },
+    ],
+    figures: steps.filter((figure, at) => figure !== steps[at - 1]),
+    unit: 'points',
+  };
 }
 
 /** Why a tile of the rack is not one of those that are claimed with. */

@@ -167,7 +167,7 @@ function createSlots(counsel: Counsel): Slots {
     more: formatPlural(plan?.unseen ?? 0, 'tile'),
     waits: formatWinnableWaits(counsel),
     plan: plan && formatPlanName(plan),
-    suits: plan && formatPlanSuits(plan.aim),
+    suits: plan && formatPlanSuits(plan),
     run: formatHeldChowOfPlan(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
     any: formatTileList(counsel.alike, joinWithOr),
@@ -289,10 +289,11 @@ const isClaimOfChowOnRack = ({ other, rack }: Counsel): boolean =>
   other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
-function formatDeclaringReason({ needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
+function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
+  const neededText = needed ? fillSlots(text[`say-${needed}`], { call: formatWaitingCallOfFamily(family) }) : '';
   return joinSentences([
-    isAgain ? text['say-again'] : needed ? text[`say-${needed}`] : '',
+    isAgain ? text['say-again'] : neededText,
     brings.length > 0
       ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',
