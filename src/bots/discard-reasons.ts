@@ -247,7 +247,7 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-/** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
+/** Whether the chows of a full plan are visible on the rack: one is begun, or whole of tiles that no other set needs. */
 export function hasPlannedChowsOnRack(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -256,8 +256,11 @@ export function hasPlannedChowsOnRack(
   if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;
-  const held = removeTilesOnce(chow, plan.missing).length;
-  return held > 1 || rack.some((low) => findWholeRunOnRack(low, rack));
+  if (removeTilesOnce(chow, plan.missing).length > 1) return true;
+  const others = listPlanGroups(plan).filter((_, at) => plan.example[at] !== chow);
+  const used = others.flatMap((group) => group.flatMap(({ tile, missing }) => (missing ? [] : [tile])));
+  const free = removeTilesOnce(rack, used);
+  return free.some((low) => findWholeRunOnRack(low, free));
 }
 
 export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {

@@ -50,7 +50,10 @@ function getChoiceText(
   const back = distance - mine.distance;
   if (option === mine.option && action.do !== 'claim') return text.stays;
   if (!Number.isFinite(distance)) return text.ends;
-  if (because.danger?.seat && !harmless && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
+  const { seat, chance = 0 } = because.danger ?? {};
+  // What the coach’s own tile may do as well tells the two not apart.
+  const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= 0.02;
+  if (seat && !harmless && chance >= 0.1 && isRiskier && back <= 0) return text.feeds;
   const isWorthLess = (because.worth ?? Infinity) < (mine.option.because.worth ?? 0);
   if (isAboutClaim(mine)) return getClaimText(seen, stands, isWorthLess);
   if (back > 0) return action.do === 'discard' && plan ? getBreakText(action.tile, plan, rack) : text.breaks;
