@@ -25,7 +25,7 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
 ];
 
 /** Reasons too weak to part a pair. */
-const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
+const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first. A danger is named where everybody can see it. */
@@ -108,12 +108,12 @@ function explainDiscard(
       return explainGrowth(rack, otherTile, gained);
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
+    return explainFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
-    return hasMoreLeft(otherTile) ? { kind: 'more-left', keep: otherTile } : { kind: 'little' };
+    return hasMoreLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   if (why) return why;
   if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
@@ -121,8 +121,8 @@ function explainDiscard(
     const gained = listTilesHelpedBy(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
-  const also = rivals.find(explainFewerLeft);
-  if (also) return { kind: 'spare', also };
+  const keep = rivals.find(explainFewerLeft);
+  if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
   /** More copies of it are to come, and they would bring the plan nearer. */

@@ -31,7 +31,6 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   await expect(said(page)).toHaveText('Mahjong, 64 points. Four sets and a pair: your hand is complete.');
   await expect(moment(page).locator('.value')).toHaveText('64 points');
   await expect(moment(page).locator('.tile')).toHaveCount(14);
-  expect(await axeFaults(page)).toEqual([]);
   await onward(page).tap();
   await expect(said(page)).toHaveText('That’s your first Mahjong!');
   await expect(page.locator('.first.live .bill tfoot')).toHaveText(/^\s*Your score\s*\d+\s*$/);
@@ -81,6 +80,7 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
     await page.keyboard.press('Enter');
     await expect(onward(page)).toHaveText(next);
     await expect(said(page)).toBeFocused();
+    if (next === 'See what it pays') expect(await axeFaults(page)).toEqual([]);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\//);

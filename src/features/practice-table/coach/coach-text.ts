@@ -207,12 +207,10 @@ function createReasonSlots(reason: CounselReason): Slots {
     case 'one-over':
       return { held: formatInWords(reason.held), few: formatInWords(reason.held - 1) };
     case 'doubles':
-    case 'more-left':
+    case 'spare':
       return { keep: formatTheTile(reason.keep) };
     case 'has-set':
       return { three: formatTilePlural(reason.three) };
-    case 'spare':
-      return { also: formatTheTile(reason.also) };
     case 'set':
       return {
         nth: ORDINAL_WORDS[reason.nth - 1],
