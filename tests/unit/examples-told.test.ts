@@ -17,11 +17,11 @@ import {
   FIRST_MAHJONG_STEPS,
   PICTURE_STRIP_STEPS,
   STEPS_BY_ADDRESS,
-  createWonHand,
   describeWrongClaimTile,
   getStepView,
   type FirstMahjongStory,
 } from '../../src/features/tour/steps.ts';
+import { createWonHand } from '../../src/features/tour/won-hand.ts';
 
 type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;

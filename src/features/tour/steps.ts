@@ -3,7 +3,6 @@ import type { TileId } from '../../engine/index.ts';
 import { EXAMPLE_PLAYER_NAMES } from '../../format/seats.ts';
 import { formatTile, formatTilePlural } from '../../format/names.ts';
 import type { BillRow } from '../../ui/bill/bill-view.ts';
-import type { WonHand } from '../../ui/win-moment/won-hand.ts';
 
 // The steps of First Mahjong as data and text, so that the page needs neither the engine’s play nor the generator.
 
@@ -139,21 +138,6 @@ function findRingedTile(
 ): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   return step === 'wait' || step === 'win' ? single : undefined;
-}
-
-/** The whole hand face up, and its value step by step. */
-export function createWonHand({ sets, pair: [dragon = 'dr'], single, rows, total }: FirstMahjongStory): WonHand {
-  const steps = [...rows.flatMap(({ before = '', after = '' }) => [before, after]), total].filter(Boolean);
-  return {
-    title: 'Mahjong!',
-    isOwn: true,
-    groups: [
-      ...[...sets, [dragon, dragon, dragon]].map((tiles) => ({ tiles, lastAt: undefined })),
-      { tiles: [single, single], lastAt: 1 },
-    ],
-    figures: steps.filter((figure, at) => figure !== steps[at - 1]),
-    unit: 'points',
-  };
 }
 
 /** Why a tile of the rack is not one of those that are claimed with. */
