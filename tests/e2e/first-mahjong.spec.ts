@@ -44,7 +44,12 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   await page.goBack();
   await expect(onward(page)).toHaveText('See what it pays');
   await page.goForward();
-  const score = await page.locator('.first.live .bill').innerText();
+  await expect(page.locator('.first.live .bill')).toBeVisible();
+});
+
+test('one more like it, which its address brings back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('learn/first-mahjong/#8');
+  const score = await page.locator('[data-ready] .first.live .bill').innerText();
   await page.getByRole('button', { name: 'Try one more like it' }).tap();
   await expect(said(page)).toHaveText('Everybody has had one turn. These are your tiles.');
   for (let step = 0; step < 9; step++) {
