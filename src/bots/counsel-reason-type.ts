@@ -57,11 +57,9 @@ export type CounselReason =
   /** It could only make a chow, and the plan has no room for another. */
   | { readonly kind: 'no-chow' }
   /** Neither this tile nor another fits the plan, and fewer copies of this one are left. */
-  | { readonly kind: 'spare'; readonly also: TileId }
+  | { readonly kind: 'spare'; readonly keep: TileId }
   /** No set of the plan needs it, but one needs the other tile. */
   | { readonly kind: 'not-needed' }
-  /** Another tile is as useful, and more copies of it are left. */
-  | { readonly kind: 'more-left'; readonly keep: TileId }
   /** A claim: the number of the set on the table, the plan before it, and further effects. */
   | {
       readonly kind: 'set';

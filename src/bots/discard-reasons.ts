@@ -22,7 +22,7 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'one-over',
 ];
 
-const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
+const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first. Danger is named where everybody can see it. */
@@ -105,14 +105,12 @@ function explainDiscard(
       return explainGrowth(rack, otherTile, gained);
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
+    return explainFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
-    return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
-      ? { kind: 'more-left', keep: otherTile }
-      : { kind: 'little' };
+    return hasMoreLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   if (why) return why;
   if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
@@ -120,16 +118,18 @@ function explainDiscard(
     const gained = listTilesHelpedBy(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
-  const also = rivals.find(explainFewerLeft);
-  if (also) return { kind: 'spare', also };
+  const keep = rivals.find(explainFewerLeft);
+  if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /** A tile with a neighbour is the start of a chow, so this decides only where the plan has no room for one. */
+  /** More copies of it are to come, and they would bring the plan nearer. */
+  function hasMoreLeft(than: TileId): boolean {
+    const isHelpful = plan.helping.some((each) => each.tile === than);
+    return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
+  }
+  /** A tile with a neighbour may start a chow: the copies left decide only where the plan has no room for a chow. */
   function explainFewerLeft(than: TileId): boolean {
-    return (
-      countUnseen(thinking, tile) < countUnseen(thinking, than) &&
-      (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
-    );
+    return hasMoreLeft(than) && (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile));
   }
 }
 
@@ -248,8 +248,11 @@ export function hasPlannedChowsOnRack(
   if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;
-  const held = removeTilesOnce(chow, plan.missing).length;
-  return held > 1 || rack.some((low) => findWholeRunOnRack(low, rack));
+  if (removeTilesOnce(chow, plan.missing).length > 1) return true;
+  const others = listPlanGroups(plan).filter((_, at) => plan.example[at] !== chow);
+  const used = others.flatMap((group) => group.flatMap(({ tile, missing }) => (missing ? [] : [tile])));
+  const free = removeTilesOnce(rack, used);
+  return free.some((low) => findWholeRunOnRack(low, free));
 }
 
 export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {

@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const said = (page: Page) => page.locator('.first.live [role="status"]');
 const rack = (page: Page) => page.locator('.first.live .rack button');
+const moment = (page: Page) => page.locator('.first.live .win-moment');
 const onward = (page: Page) => page.locator('.first.live .btn.primary');
 
 test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' }, async ({ page }) => {
@@ -13,7 +14,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   let taps = 1;
   await page.getByRole('link', { name: 'Deal me in' }).tap();
   await expect(page.locator('[data-ready] .first')).toBeVisible();
-  for (; !(await page.getByRole('heading', { name: 'Mahjong!' }).isVisible()); taps++) {
+  for (; !(await moment(page).isVisible()); taps++) {
     const before = page.url();
     if (before.endsWith('#5')) {
       await rack(page).last().tap();
@@ -26,6 +27,11 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
     await expect(page).not.toHaveURL(before);
   }
   expect(taps).toBeLessThanOrEqual(12);
+  // Told once to somebody who hears it, and shown step by step.
+  await expect(said(page)).toHaveText('Mahjong, 64 points. Four sets and a pair: your hand is complete.');
+  await expect(moment(page).locator('.value')).toHaveText('64 points');
+  await expect(moment(page).locator('.tile')).toHaveCount(14);
+  await onward(page).tap();
   await expect(said(page)).toHaveText('That’s your first Mahjong!');
   await expect(page.locator('.first.live .bill tfoot')).toHaveText(/^\s*Your score\s*\d+\s*$/);
   // Nothing on it asks for an explanation: no last tile, no original call.
@@ -36,12 +42,17 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   expect(y + height, 'the button is seen without scrolling').toBeLessThanOrEqual(page.viewportSize()!.height);
   expect(await axeFaults(page)).toEqual([]);
   await page.goBack();
-  await expect(onward(page)).toHaveText('Say “Mahjong!”');
+  await expect(onward(page)).toHaveText('See what it pays');
   await page.goForward();
-  const score = await page.locator('.first.live .bill').innerText();
+  await expect(page.locator('.first.live .bill')).toBeVisible();
+});
+
+test('one more like it, which its address brings back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('learn/first-mahjong/#8');
+  const score = await page.locator('[data-ready] .first.live .bill').innerText();
   await page.getByRole('button', { name: 'Try one more like it' }).tap();
   await expect(said(page)).toHaveText('Everybody has had one turn. These are your tiles.');
-  for (let step = 0; step < 8; step++) {
+  for (let step = 0; step < 9; step++) {
     if (step === 5) await rack(page).last().tap();
     await onward(page).tap();
   }
@@ -70,10 +81,11 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(onward(page)).toHaveText('Discard it and say “waiting”');
-  for (const next of ['Next', 'Say “Mahjong!”', 'Play a hand now, with help']) {
+  for (const next of ['Next', 'Say “Mahjong!”', 'See what it pays', 'Play a hand now, with help']) {
     await page.keyboard.press('Enter');
     await expect(onward(page)).toHaveText(next);
     await expect(said(page)).toBeFocused();
+    if (next === 'See what it pays') expect(await axeFaults(page)).toEqual([]);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\//);

@@ -192,3 +192,21 @@ test('arrows walk over the rack, one stop of the Tab key', { tag: ['@phone', '@d
   await page.keyboard.press('Tab');
   await expect(page.locator('.own-tiles .rack :focus')).toHaveCount(0);
 });
+
+test('a win of one’s own turns face up where motion is wanted', { tag: '@phone' }, async ({ page }) => {
+  const log = [
+    'e-b3 sD s-b5 wD w-o8 nD n-b7 e. eD e-o8 sD s-b1 wD w-c6 nD n-we eD e-o1 sD s-dw wPdwdwdw w-we nD n-dw eD',
+    'e-c6 s. sD s-o4 wCo3o4o5 w-o1 nD n-b5 e. eD e-b9 sD s-c7 wD w-b7 nD n-c6 e. eD e-wn sD s-b9 wD w-b9 nD',
+    'n-o3 ePo3o3o3 e-c8 s. sD s-o4 wD w-wn nD n-b2 e. eD e-o7 sD s-dr wD w-b3 nD n-dg ePdgdgdg e!c9 s. sD',
+    's-o7 wD w-dg nD n-c3 eD e-c3 sD s-c6 wD w-c3 n. nD n-c2 eD e-c1 nPc1c1c1 n!o1 eD',
+  ].join(' ');
+  const settings = { others: 'steady', pace: 'slow', coach: 'silent', sort: 'suit' };
+  const game = { rules: 'u3a', house: {}, seed: 9003, me: 0, others: 'steady', done: [], log };
+  const kept = JSON.stringify({ v: 1, data: { settings, game } });
+  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${SITE.base}play/`);
+  await page.getByRole('button', { name: 'Mahjong', exact: true }).tap();
+  await expect(page.locator('.win-moment .tile')).toHaveCount(14);
+  await expect(page.getByRole('button', { name: 'See what it pays' })).toBeVisible();
+});

@@ -184,7 +184,15 @@ describe('after a choice', () => {
 describe('a plan', () => {
   const bamboos = tilesOf('b1 b2 b3');
   const plan = (parts: object): PlanWithHelpfulTiles =>
-    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as PlanWithHelpfulTiles;
+    ({
+      aim: {},
+      example: [],
+      helping: [],
+      missing: [],
+      chows: 1,
+      mostChows: 4,
+      ...parts,
+    }) as unknown as PlanWithHelpfulTiles;
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
   const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
@@ -199,6 +207,8 @@ describe('a plan', () => {
       'with a pair of three': { ...reds, missing: ['dr'] },
       'with one of three': { ...reds, missing: ['dr', 'dr'] },
       'a suit': { aim: { tiles: bamboos } },
+      'all of one suit, as it happens': { example: [bamboos], helping: [{ tile: 'b5', left: 1 }] },
+      'one suit but for a tile that helps': { example: [bamboos], helping: [{ tile: 'o5', left: 1 }] },
       'a suit and honours': { aim: { tiles: [...bamboos, 'dr'] } },
       'a suit with dragons': { aim: { tiles: [...bamboos, 'dr'] }, ...reds },
       'ones, nines and honours': { aim: { tiles: tilesOf('b1 c1 o1 we') } },
@@ -209,7 +219,7 @@ describe('a plan', () => {
   });
 
   it('is made of a suit, or of its kind of hand', () => {
-    const of = (aim: object) => formatPlanSuits(aim as PlanWithHelpfulTiles['aim']);
+    const of = (aim: object) => formatPlanSuits(plan({ aim }));
     expect([of({ tiles: bamboos }), of({ tiles: [...bamboos, 'we'] })]).toEqual([
       'bamboos',
       fillSlots(says['suit-honours'], { suit: 'bamboos' }),

@@ -134,7 +134,7 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     ['a chow is whole, though the pair is short of one of its tiles', noChow('c1c2c3 b9b9b9 c2c2', 'b7b9b9b9c1c2c2c3')],
     ['the chow is elsewhere', counsel(F, N, { kind: 'no-chow' })],
-    ['two are spare', counsel(N, F, { kind: 'spare', also: 'o4' })],
+    ['two are spare', counsel(N, F, { kind: 'spare', keep: 'o4' })],
     ['a tile that is there twice', counsel(F, N, { kind: 'one-over', held: 2 })],
     ['a chow has begun', counsel(N, F, { kind: 'grows', keep: 'o4', gained: [gained[1]], beside: 'o6' })],
     ['danger', counsel(N, F, { ...danger, safe: 'own' })],

@@ -16,10 +16,12 @@ import {
 import {
   FIRST_MAHJONG_STEPS,
   PICTURE_STRIP_STEPS,
+  STEPS_BY_ADDRESS,
   describeWrongClaimTile,
   getStepView,
   type FirstMahjongStory,
 } from '../../src/features/tour/steps.ts';
+import { createWonHand } from '../../src/features/tour/won-hand.ts';
 
 type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
@@ -89,9 +91,20 @@ describe('the first hand', () => {
   const shown = (step: (typeof FIRST_MAHJONG_STEPS)[number], told: FirstMahjongStory = TOLD) => getStepView(step, told);
   const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
 
-  it('has a frame for every step but the one that is met twice', () => {
-    expect(PICTURE_STRIP_STEPS).toHaveLength(FIRST_MAHJONG_STEPS.length - 1);
-    expect(FIRST_MAHJONG_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
+  it('has a frame for every step but the one that is met twice, and the moment before the bill', () => {
+    expect(PICTURE_STRIP_STEPS).toHaveLength(FIRST_MAHJONG_STEPS.length - 2);
+    expect(FIRST_MAHJONG_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
+    // A link that somebody has kept leads where it always led.
+    expect(STEPS_BY_ADDRESS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
+    expect(STEPS_BY_ADDRESS.indexOf('bill')).toBe(8);
+  });
+
+  it('turns face up four sets and a pair, and counts up to its total', () => {
+    const { groups, figures } = createWonHand(TOLD);
+    expect(sorted(groups.flatMap(({ tiles }) => tiles))).toEqual(
+      sorted([...sets.flat(), ...pair, pair[0], single, single]),
+    );
+    expect(figures).toEqual(['32', '64']);
   });
 
   it('shows on the rack what has been kept: the pair goes with the claim, the spare tile with the discard', () => {

@@ -1,6 +1,6 @@
 import type { Action, Play, Seat } from '../../engine/index.ts';
 import type { PracticeHand } from '../../bots/index.ts';
-import { isMotionWanted, animateFromBox, type MovementBox } from './travel.ts';
+import { isMotionWanted, animateFromBox, type MovementBox } from '../../ui/win-moment/travel.ts';
 
 // What moved on the table between two states of a hand, shown as movements of tiles.
 

@@ -6,9 +6,6 @@ import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 
 // The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
 
-/** One set of the hand, or tiles outside any set; `lastAt` is the place of the tile that completed the hand. */
-export type FaceUpGroup = ReturnType<typeof groupTiles>[number];
-
 /** Figures more than these would not be seen in the time there is. */
 const MAX_FIGURES = 6;
 

@@ -42,18 +42,33 @@ export const FIRST_MAHJONG_STEPS = [
   'spare',
   'wait',
   'win',
+  'moment',
   'bill',
 ] as const;
 export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
 
-/** The frames of the picture strip: the same without the repeated one. */
-export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
+/** The steps by their number in an address; the moment came later than the links to the bill. */
+export const STEPS_BY_ADDRESS: readonly FirstMahjongStep[] = [
+  ...FIRST_MAHJONG_STEPS.filter((step) => step !== 'moment'),
+  'moment',
+];
+
+/** Steps that share a frame of the picture strip with another. */
+const SHARED_FRAMES: Readonly<Partial<Record<FirstMahjongStep, FirstMahjongStep>>> = {
+  second: 'first',
+  moment: 'bill',
+};
+
+/** The frames of the picture strip. */
+export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter(
+  (step) => !SHARED_FRAMES[step],
+);
 
 /** Everything that a step shows, the bill apart. */
 export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
-  frame: PICTURE_STRIP_STEPS.indexOf(step === 'second' ? 'first' : step) + 1,
+  frame: PICTURE_STRIP_STEPS.indexOf(SHARED_FRAMES[step] ?? step) + 1,
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
   discards: listDiscards(step, story),
@@ -63,7 +78,7 @@ export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) =>
 
 function getStepText(
   step: FirstMahjongStep,
-  { pair: [dragon = 'dr'], single, spare, call, rounds }: FirstMahjongStory,
+  { pair: [dragon = 'dr'], single, spare, call, rounds, total }: FirstMahjongStory,
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
@@ -104,6 +119,12 @@ function getStepText(
         calls: formatDiscardCall(single, 1),
         sentence: `${EXAMPLE_PLAYER_NAMES[1]} discards it: your pair!`,
         action: 'Say “Mahjong!”',
+      };
+    case 'moment':
+      return {
+        calls: `Mahjong, ${total} points.`,
+        sentence: 'Four sets and a pair: your hand is complete.',
+        action: 'See what it pays',
       };
     case 'bill':
       return { sentence: 'That’s your first Mahjong!', action: 'Play a hand now, with help' };

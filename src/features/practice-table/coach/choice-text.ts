@@ -23,8 +23,7 @@ export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel,
     Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
   });
   const back = seen.distance - mine.distance;
-  const claims = mine.option.action.do === 'claim' || mine.option.action.do === 'pass';
-  const far = claims && choices.some(({ distance }) => distance !== mine.distance);
+  const far = isAboutClaim(mine) && choices.some(({ distance }) => distance !== mine.distance);
   // The plan is drawn as it stands before the claim: what brings it nearer is told by how far it is then.
   if (far && Number.isFinite(seen.distance)) {
     const unit = seen.distance === 0 ? 'tile away' : 'tiles away';
@@ -51,21 +50,32 @@ function getChoiceText(
   const back = distance - mine.distance;
   if (option === mine.option && action.do !== 'claim') return text.stays;
   if (!Number.isFinite(distance)) return text.ends;
-  if (because.danger?.seat && !harmless && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
-  if (mine.option.action.do !== 'discard') return getClaimText(seen, stands);
+  const { seat, chance = 0 } = because.danger ?? {};
+  // What the coach’s own tile may do as well tells the two not apart.
+  const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= 0.02;
+  if (seat && !harmless && chance >= 0.1 && isRiskier && back <= 0) return text.feeds;
+  const isWorthLess = (because.worth ?? Infinity) < (mine.option.because.worth ?? 0);
+  if (isAboutClaim(mine)) return getClaimText(seen, stands, isWorthLess);
   if (back > 0) return action.do === 'discard' && plan ? getBreakText(action.tile, plan, rack) : text.breaks;
-  if (unseen > mine.unseen)
-    return (because.worth ?? Infinity) < (mine.option.because.worth ?? 0) ? text.more : text['more-only'];
+  if (unseen > mine.unseen) return isWorthLess ? text.more : text['more-only'];
   if (unseen < mine.unseen) return lost.length > 0 && lost.length <= MAX_NAMED_TILES ? text.fewer : text.less;
   return text['as-many'];
 }
 
+const isAboutClaim = ({ option: { action } }: ChoiceDistanceAndTiles): boolean =>
+  action.do === 'claim' || action.do === 'pass';
+
 /** What a claim, or letting it go, does to the plan as it stands before. */
-function getClaimText({ distance, unseen }: ChoiceDistanceAndTiles, stands: PlanWithHelpfulTiles | undefined): string {
+function getClaimText(
+  { distance, unseen }: ChoiceDistanceAndTiles,
+  stands: PlanWithHelpfulTiles | undefined,
+  isWorthLess: boolean,
+): string {
   const text = words.choice;
   if (!stands || distance < stands.distance) return text.nearer;
   if (distance > stands.distance) return text.back;
-  return unseen > stands.unseen ? text['no-nearer-more'] : text['no-nearer'];
+  if (unseen <= stands.unseen) return text['no-nearer'];
+  return isWorthLess ? text.more : text['no-nearer-more'];
 }
 
 /** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */

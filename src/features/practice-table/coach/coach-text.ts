@@ -167,7 +167,7 @@ function createSlots(counsel: Counsel): Slots {
     more: formatPlural(plan?.unseen ?? 0, 'tile'),
     waits: formatWinnableWaits(counsel),
     plan: plan && formatPlanName(plan),
-    suits: plan && formatPlanSuits(plan.aim),
+    suits: plan && formatPlanSuits(plan),
     run: formatHeldChowOfPlan(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
     any: formatTileList(counsel.alike, joinWithOr),
@@ -207,12 +207,10 @@ function createReasonSlots(reason: CounselReason): Slots {
     case 'one-over':
       return { held: formatInWords(reason.held), few: formatInWords(reason.held - 1) };
     case 'doubles':
-    case 'more-left':
+    case 'spare':
       return { keep: formatTheTile(reason.keep) };
     case 'has-set':
       return { three: formatTilePlural(reason.three) };
-    case 'spare':
-      return { also: formatTheTile(reason.also) };
     case 'set':
       return {
         nth: ORDINAL_WORDS[reason.nth - 1],
@@ -289,10 +287,11 @@ const isClaimOfChowOnRack = ({ other, rack }: Counsel): boolean =>
   other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
-function formatDeclaringReason({ needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
+function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
+  const neededText = needed ? fillSlots(text[`say-${needed}`], { call: formatWaitingCallOfFamily(family) }) : '';
   return joinSentences([
-    isAgain ? text['say-again'] : needed ? text[`say-${needed}`] : '',
+    isAgain ? text['say-again'] : neededText,
     brings.length > 0
       ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',

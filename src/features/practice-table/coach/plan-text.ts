@@ -47,7 +47,7 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
   const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatShortTilePlural);
-  const { suit, honoursToo } = getSuit(aim);
+  const { suit, honoursToo } = getSuit(plan);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
     return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
@@ -74,16 +74,20 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
-function getSuit({ tiles, special }: HandAim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+/** The only suit of a plan: the one that is aimed at, or that all its tiles and all that help it are of. */
+function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
+  const { special } = aim;
+  const isOpen = isAnyStandardHand(aim) && example.length > 0;
+  const tiles = isOpen ? [...example.flat(), ...helping.map(({ tile }) => tile)] : aim.tiles;
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
   return { suit: one, honoursToo: tiles?.some((tile) => getTileIndex(tile) >= 27) ?? false };
 }
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */
-export function formatPlanSuits(aim: HandAim): string {
-  const { suit, honoursToo } = getSuit(aim);
-  if (suit === undefined) return formatAim(aim);
+export function formatPlanSuits(plan: PlanWithHelpfulTiles): string {
+  const { suit, honoursToo } = getSuit(plan);
+  if (suit === undefined) return formatAim(plan.aim);
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 

@@ -1,0 +1,17 @@
+import type { WonHand } from '../../ui/win-moment/won-hand.ts';
+import type { FirstMahjongStory } from './steps.ts';
+
+/** The whole hand face up, and its value step by step. */
+export function createWonHand({ sets, pair: [dragon = 'dr'], single, rows, total }: FirstMahjongStory): WonHand {
+  const steps = [...rows.flatMap(({ before = '', after = '' }) => [before, after]), total].filter(Boolean);
+  return {
+    title: 'Mahjong!',
+    isOwn: true,
+    groups: [
+      ...[...sets, [dragon, dragon, dragon]].map((tiles) => ({ tiles, lastAt: undefined })),
+      { tiles: [single, single], lastAt: 1 },
+    ],
+    figures: steps.filter((figure, at) => figure !== steps[at - 1]),
+    unit: 'points',
+  };
+}

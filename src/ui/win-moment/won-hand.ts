@@ -1,0 +1,17 @@
+import type { TileId } from '../../engine/index.ts';
+
+/** One set of a hand, or tiles outside any set; `lastAt` is the place of the tile that completed the hand. */
+export interface FaceUpGroup {
+  readonly tiles: readonly TileId[];
+  readonly lastAt: number | undefined;
+}
+
+/** A hand that went Mahjong, and its value step by step; `value` is told once, where nothing else tells it. */
+export interface WonHand {
+  readonly title: string;
+  readonly isOwn: boolean;
+  readonly groups: readonly FaceUpGroup[];
+  readonly figures: readonly string[];
+  readonly unit: string;
+  readonly value?: string;
+}
