@@ -171,6 +171,8 @@ const groupSchema = createSchemaKeepingUnknownFields({
   hall: lenientOptional(requiredNameSchema(80)),
   /** Expected number of people until there are names. */
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
+  /** How many sets of tiles there are; absent where nobody has said so. */
+  sets: lenientOptional(integerSchema(1, MAX_TABLES)),
   people: withFallback(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
   /** Only in files and in groups that are not in use: the group in use has the agreement of this device. */
   rules: lenientOptional(agreementSchema),

@@ -35,7 +35,7 @@ class Walk {
     await this.link('Plan a session');
     await this.tap(this.page.getByLabel('Everybody is learning'));
     await this.button('Plan the first session');
-    await this.link('Get ready');
+    await this.link('Read the plan');
     await expect(this.page.getByRole('button', { name: 'Make another code' })).toBeEnabled();
   }
 }

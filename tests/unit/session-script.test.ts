@@ -17,7 +17,7 @@ import {
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/seating.ts';
+import { describeSeatingPlan, describeTables } from '../../src/features/group/seating.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -181,13 +181,13 @@ describe('every other session', () => {
 
 describe('any number of people', () => {
   it('is so many tables', () =>
-    expect([5, 6, 7, 9, 17, 28].map((people) => formatTableSizesForPeople(people, SIZES))).toEqual([
-      'One table of five',
-      'Two tables of three',
-      'Two tables: one of four and one of three',
-      'Two tables: one of five and one of four',
-      'Four tables: one of five and three of four',
-      'Seven tables of four',
+    expect([5, 6, 7, 9, 17, 28].map((people) => describeTables(people, SIZES))).toEqual([
+      'One table of five.',
+      'Two tables of three.',
+      'Two tables: one of four and one of three.',
+      'Two tables: one of five and one of four.',
+      'Four tables: one of five and three of four.',
+      'Seven tables of four.',
     ]));
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {

@@ -1,3 +1,4 @@
+import { DRAGON_LETTERS } from '../../format/seats.ts';
 import { SEATS, TILES, type TileId } from '../../engine/index.ts';
 import { createBamboosSvg } from './bamboos.ts';
 import { createCirclesSvg } from './circles.ts';
@@ -48,9 +49,9 @@ const bonus = (letter: string, rank: number, art: string): string =>
 
 /** The corner index of dragons. Other tiles use capitals. */
 const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string]>> = {
-  r: ['R', INK_COLOURS.red],
-  g: ['G', INK_COLOURS.green],
-  w: ['Wh', INK_COLOURS.blue],
+  r: [DRAGON_LETTERS.r, INK_COLOURS.red],
+  g: [DRAGON_LETTERS.g, INK_COLOURS.green],
+  w: [DRAGON_LETTERS.w, INK_COLOURS.blue],
 };
 
 /** By the first letter of the tile id. */

@@ -12,6 +12,7 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   card: 'the name on cards',
   hall: 'where it meets',
   expects: 'how many come',
+  sets: 'how many sets of tiles it has',
   term: 'the plan of the term',
   rules: 'the table rules',
   date: 'the day',

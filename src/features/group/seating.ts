@@ -13,29 +13,55 @@ const STANDING_COST = 100;
 /**
  * The tables for a number of people, the largest first.
  * @param sizes how many may sit at one table, as the rules of the game have it
+ * @param sets how many sets of tiles there are, and so how many tables at most
  * @returns the number of people at each table; who finds no place is in none of them
  */
-export function planTableSizes(people: number, sizes: readonly number[]): readonly number[] {
-  /** The cheapest way to seat the first 0, 1, 2 … people. */
-  const best: { readonly cost: number; readonly tables: readonly number[] }[] = [{ cost: 0, tables: [] }];
-  for (let seated = 1; seated <= people; seated++) {
-    const standing = { cost: best[seated - 1]!.cost + STANDING_COST, tables: best[seated - 1]!.tables };
-    best[seated] = sizes
-      .filter((size) => size <= seated)
-      .map((size) => {
-        const { cost, tables } = best[seated - size]!;
-        return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
-      })
-      .reduce((least, each) => (each.cost < least.cost ? each : least), standing);
+export function planTableSizes(people: number, sizes: readonly number[], sets: number = Infinity): readonly number[] {
+  type Plan = { readonly cost: number; readonly tables: readonly number[] };
+  /** The cheapest way to seat 0, 1, 2 … people at as many tables as have been tried so far. */
+  let best: readonly Plan[] = Array.from({ length: people + 1 }, (_, standing) => ({
+    cost: standing * STANDING_COST,
+    tables: [],
+  }));
+  for (let count = 0; count < Math.min(sets, people); count++) {
+    const fewer = best;
+    best = fewer.map((before, seated) =>
+      sizes
+        .filter((size) => size <= seated)
+        .map((size): Plan => {
+          const { cost, tables } = fewer[seated - size]!;
+          return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
+        })
+        .reduce((least, each) => (each.cost < least.cost ? each : least), before),
+    );
   }
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
-/** “Four tables: one of five and three of four.” */
-export const formatTableSizesForPeople = (people: number, sizes: readonly number[]): string =>
-  formatTableSizes(planTableSizes(people, sizes));
+/** “Four tables: one of five and three of four.” And who finds no chair at them. */
+export function describeTables(people: number, sizes: readonly number[], sets?: number): string {
+  const tables = planTableSizes(people, sizes, sets);
+  const standing = people - tables.reduce((sum, size) => sum + size, 0);
+  const walk = formatPluralInWords(standing, 'person walks', 'people walk');
+  const who = tables.length === sets ? `With ${formatPluralInWords(sets, 'set')} of tiles, ${walk}` : capitalize(walk);
+  return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
+}
 
-/** The same, of the number of people at each table. */
+/** The same, with what a leader has to know of the tables. */
+export function describeSeatingPlan(people: number, sizes: readonly number[], sets?: number): string {
+  const tables = planTableSizes(people, sizes, sets);
+  return [
+    describeTables(people, sizes, sets),
+    tables.includes(5) &&
+      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
+    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
+    tables.includes(2) && 'Two can play, or you can join them.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** “Four tables: one of five and three of four”, of the number of people at each table. */
 export function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const parts = kinds.map(
@@ -45,22 +71,6 @@ export function formatTableSizes(tables: readonly number[]): string {
   return kinds.length === 1
     ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
     : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
-}
-
-export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
-  const tables = planTableSizes(people, sizes);
-  const standing = people - tables.reduce((sum, size) => sum + size, 0);
-  return [
-    `${formatTableSizesForPeople(people, sizes)}.`,
-    tables.includes(5) &&
-      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
-    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
-    tables.includes(2) && 'Two can play, or you can join them.',
-    standing > 0 &&
-      `${capitalize(formatPluralInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 const PAIR_WEIGHTS = {
@@ -106,6 +116,7 @@ interface SeatingRequest {
   /** The sessions before this one, the first one first. */
   readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
+  readonly sets?: number | undefined;
   readonly seed: number;
 }
 
@@ -115,7 +126,7 @@ interface SeatingRequest {
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
 export function planSessionSeats(seating: SeatingRequest): Seats {
-  const sizes = planTableSizes(seating.here.length, seating.sizes);
+  const sizes = planTableSizes(seating.here.length, seating.sizes, seating.sets);
   const room = createSeatingCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);
   const all =

@@ -142,7 +142,7 @@ export function findDayTask(
   now?: Date,
 ) {
   const today = now && formatAsIsoDate(now);
-  if (!now || today! < date) return { text: 'Get ready', path: '/leader/session/' };
+  if (!now || today! < date) return { text: 'Read the plan', path: '/leader/session/' };
   const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
   const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
   return today! > date || (term && begun >= FIRST_SCORES_AFTER_MINUTES)
