@@ -58,7 +58,6 @@ const PAGE_KINDS = [
   '/leader/',
   '/leader/session/',
   '/leader/standings/',
-  '/leader/handouts/',
   '/leader/handout/doubles/',
 ];
 

@@ -7,13 +7,12 @@ import {
   countNewPairsOfTable,
   createMeetingCounter,
   planSessionSeats,
-  planTableSizes,
-  describeTables,
   listOnlookers,
   addLateComerToSeats,
   replaceLeaverByWaitingPerson,
   returnPersonToChair,
 } from '../../src/features/group/seating.ts';
+import { planTableSizes, describeTables } from '../../src/features/group/tables.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;

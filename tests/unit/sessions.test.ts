@@ -6,13 +6,12 @@ import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import {
-  prepareSessionQuizLinks,
   getSessionTableRules,
   findTableCodeOfRulesChoice,
   findDayTask,
-  findSeedWithoutRepeatedQuestions,
   getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
+import { prepareSessionQuizLinks, findSeedWithoutRepeatedQuestions } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
