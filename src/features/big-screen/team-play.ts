@@ -30,7 +30,6 @@ export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tabl
   return { code, names, given: [] };
 }
 
-/** Changes the number of teams; the answers of a removed team are dropped. */
 export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRecord {
   const many = Math.min(Math.max(count, TEAM_COUNT_LIMITS.min), TEAM_COUNT_LIMITS.max);
   return {

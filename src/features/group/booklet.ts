@@ -14,7 +14,6 @@ export interface BookletLine {
   /** In smaller letters below the text. */
   readonly words?: string;
   readonly tiles?: readonly TileId[];
-  /** A house rule of the group. */
   readonly own?: boolean;
 }
 

@@ -50,7 +50,6 @@ export function describeDifferencePlace({ path }: GroupDifference, here: Group, 
   return `${day}: ${FIELD_DESCRIPTIONS[part] ?? part}`;
 }
 
-/** What one of the two copies has there. */
 export function describeDifferenceValue(value: unknown, here: Group, copy: Group): string {
   const formatName = createJointNameFormatter(here, copy);
   const ids = new Set([...here.people, ...copy.people].map(({ id }) => id));

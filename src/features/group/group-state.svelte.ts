@@ -17,7 +17,6 @@ import { useHydration } from '../../ui/hydration.svelte.ts';
 import { loadOfflineCopyModule } from '../offline/index.ts';
 import { drawSessionQuizSeed } from './first-quiz.ts';
 
-/** After everything that the page itself needs. */
 const CACHE_DELAY_MS = 3000;
 let isCaching = false;
 /** A page of the group that was opened once opens again without internet. */
@@ -101,7 +100,6 @@ export function useGroupState({ needsSession = false } = {}) {
   }
 
   return {
-    /** The stored groups have been read. */
     get isReady() {
       return hydration.current;
     },

@@ -32,7 +32,6 @@ export function listBestHandsOfTerm({ sessions }: Group) {
   return all.filter(({ score }) => score === most);
 }
 
-/** Sessions with scores of a table or a quiz. */
 export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 

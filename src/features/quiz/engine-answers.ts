@@ -91,7 +91,6 @@ function countTilesInFirstTurn(seed: number, table: Table) {
   return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
 }
 
-/** Discards the first tile that nobody wants and plays on until the next player has drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
   let now = requireOkValue(
@@ -136,13 +135,11 @@ function findSeatsAlwaysPlayed(players: number, table: Table): string {
   return always.join('');
 }
 
-/** Stops the build where the engine does not find something. */
 function requireFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
   return thing;
 }
 
-/** Stops the build where the engine refused. */
 function requireOkValue<T>(result: Result<T>): T {
   if (!result.ok)
     throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);

@@ -69,7 +69,6 @@ export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
   }
 }
 
-/** The go that a page opens with, its rules in words. */
 export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,

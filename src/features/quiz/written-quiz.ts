@@ -10,7 +10,6 @@ import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { askEngine } from './engine-answers.ts';
 
-/** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
   readonly game: RulesetId;
   readonly questions: readonly WrittenQuestion[];
