@@ -11,7 +11,8 @@ import {
   findDayTask,
   getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
-import { prepareSessionQuizLinks, findSeedWithoutRepeatedQuestions } from '../../src/features/group/session-quiz.ts';
+import { findSeedWithoutRepeatedQuestions } from '../../src/features/group/quiz-repeats.ts';
+import { prepareSessionQuizLinks } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };

@@ -47,7 +47,7 @@ import {
   describeTeamStandings,
   judgeTeamAnswers,
   createTeamQuizPlaceSchema,
-  listTiedLeadingTeams,
+  areLeadersLevel,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
 import { getSmallestTextSizeWithinLimits } from '../../src/features/big-screen/screen.ts';
@@ -108,7 +108,7 @@ describe('teams', () => {
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
         describeWinningTeam(each, questions),
       ),
-      tied: [some, tied, none].map((each) => listTiedLeadingTeams(each, questions)),
+      tied: [some, tied, none].map((each) => areLeadersLevel(each, questions)),
       marks: judgeTeamAnswers(some, questions),
       'in words': [undefined, true, false].map(formatRightWrongOrNoAnswer),
     };

@@ -5,15 +5,11 @@ import {
   createQuizCodeOrLinkToShare,
 } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
-import type { Question } from '../../questions/question.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { GroupSession } from '../../storage/group.ts';
 import { formatTableCodeIfHouseRules } from '../../storage/table-code.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { countRepeatedQuestions, drawSessionQuizSeed } from './first-quiz.ts';
-import { getSessionTableRules } from './session.ts';
 import { getQuizPath, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
 
 // The quiz of a session.
@@ -67,37 +63,3 @@ export function formatStageRangeWithTitles(titles: readonly string[], stages: nu
 /** “10 gentle questions, stages 1 to 3.” */
 export const formatQuizPlan = ({ stages, level, count }: Omit<QuizPlan, 'chance'>): string =>
   `${count} ${QUIZ_LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
-
-/** With the questions there are, more than two are seldom needed. */
-const MAX_CODE_TRIES = 12;
-const MAX_SESSIONS_REMEMBERED = 8;
-
-/**
- * A random number for a session whose quiz repeats no question of the earlier ones, or as few as possible. A code stands for the
- * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
- * Fails as an import does, where who makes the questions cannot be fetched.
- */
-export async function findSeedWithoutRepeatedQuestions(
-  session: GroupSession,
-  earlier: readonly GroupSession[],
-  draw: () => number = drawSessionQuizSeed,
-): Promise<number> {
-  const { collectCodedQuiz } = await import('../../questions/compose.ts');
-  const listQuestions = async (each: GroupSession): Promise<readonly Question[]> => {
-    const table = getSessionTableRules(each);
-    const coded = findCodedQuizOfPlan(each, table.rules);
-    return coded ? collectCodedQuiz(coded, getTableOrGameAsWritten(table.rules, table.house)) : [];
-  };
-  const lists = await Promise.all(
-    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each).catch(() => [])),
-  );
-  const askedKeys = new Set(lists.flat().map(({ key }) => key));
-  let best = { chance: draw(), again: Infinity };
-  for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
-    const chance = tries === 0 ? best.chance : draw();
-    const questions = await listQuestions({ ...session, chance });
-    const repeats = countRepeatedQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
-    if (repeats < best.again) best = { chance, again: repeats };
-  }
-  return best.chance;
-}

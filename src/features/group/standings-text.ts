@@ -21,36 +21,39 @@ import {
 
 // How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
 
+const formatMissedSentence = (what: string): string =>
+  `${what} that you missed are not counted, so joining late costs nothing.`;
+
 /** `result` is the head of the column that says what somebody did in a session. */
 export const MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
     text: `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
-    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Sessions'),
     result: 'Place',
   },
   points: {
     name: 'Points a hand',
     text: 'Points won, less points paid, for each hand played. It is fair to long and short sessions alike.',
-    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Hands'),
     result: 'Points',
   },
   session: {
     name: 'Points a session',
     text: 'Points won, less points paid, as on the sheets. A long session counts for more.',
-    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Sessions'),
     result: 'Hands',
   },
   won: {
     name: 'Hands won',
     text: 'How many hands you win out of ten. You don’t need to do any sums.',
-    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Hands'),
     result: 'Hands won',
   },
   quiz: {
     name: 'Quiz',
     text: 'Right answers out of ten. Beginners can lead here.',
-    late: 'Questions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Questions'),
     result: 'Right answers',
   },
 } as const satisfies Readonly<Record<StandingsMeasure, object>>;
