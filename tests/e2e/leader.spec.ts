@@ -123,7 +123,7 @@ test('with the session a quiz by our rules is printed, and its key', { tag: '@de
   await ownRules(page);
   await page.goto(`${SITE.base}leader/session/`);
   await chooseStage(page, 3);
-  await page.getByRole('radio', { name: '10', exact: true }).check();
+  await page.getByRole('group', { name: 'How many questions?' }).getByRole('radio', { name: '10' }).check();
   await page.getByRole('link', { name: 'Print everything', exact: true }).click();
   await page.getByRole('button', { name: 'Print everything' }).click();
   await expect.poll(prints).toBe(1);
