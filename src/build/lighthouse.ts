@@ -54,7 +54,6 @@ const PAGE_KINDS = [
   '/leader/',
   '/leader/session/',
   '/leader/standings/',
-  '/leader/handouts/',
   '/leader/handout/doubles/',
 ];
 

@@ -1,5 +1,6 @@
 import {
   getTileIndex,
+  SEATS,
   type Player,
   type Seat,
   type SetName,
@@ -13,6 +14,11 @@ export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn'
 
 export const getExampleNameOfPlayer = (player: Player): string =>
   EXAMPLE_PLAYER_NAMES[player] ?? `Player ${player + 1}`;
+
+/** At the corner of a dragon. */
+export const DRAGON_LETTERS = { r: 'R', g: 'G', w: 'Wh' } as const;
+/** On the tile that is drawn for a chair, from 0: a wind, and for the fifth player, who waits, the white dragon. */
+export const formatLettersOfChair = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_LETTERS.w;
 
 /** "You are South. The wind of the round is East." Where both are one wind, the text says so. */
 export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>

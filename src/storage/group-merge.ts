@@ -1,6 +1,7 @@
 import { openOwnAgreementStore } from './agreement.ts';
 import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
+import { parseGroupFile, serializeGroupFile } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
 import { hasKeptAllEntries, takeEntriesThatFit } from './schemas.ts';
@@ -102,24 +103,7 @@ export function mergeGroupListsPreferringOwn(
   return [...both, ...takeEntriesThatFit(here.length, others, GROUP_LIMITS.groups, onFull)];
 }
 
-const GROUP_FILE_KIND = 'sparrow group';
-
-export function serializeGroupFile(group: Group): string {
-  const rules = openOwnAgreementStore().get();
-  return JSON.stringify(
-    { file: GROUP_FILE_KIND, version: 1, group: { ...group, ...(rules && { rules }) } },
-    undefined,
-    1,
-  );
-}
-
-export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
-  const { file, group: data } = asRecord(parseJson(text)) ?? {};
-  const group = file === GROUP_FILE_KIND ? parseStoredGroup(data) : undefined;
-  return group && { group, isWhole: hasAllValuesOfGivenData(group, data) };
-}
-
-/** A camera cannot read a larger one from a screen. */
+/** In letters: a camera cannot read a larger QR code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 

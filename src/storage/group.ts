@@ -162,6 +162,8 @@ const groupSchema = createSchemaKeepingUnknownFields({
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
+  /** How many sets of tiles there are; absent where nobody has said so. */
+  sets: lenientOptional(integerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
   /** The group in use has the agreement of this device. */
   rules: lenientOptional(agreementSchema),

@@ -32,21 +32,3 @@ export const CARD_PRINT_SIZES = {
   small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
 export type CardPrintSize = keyof typeof CARD_PRINT_SIZES;
-
-/** The marks and backs to print; an unused place on the last sheet has neither. */
-export function listPrintedCardSides(
-  people: number,
-  each: number,
-  backs: boolean,
-): readonly { readonly card: number | undefined; readonly back: boolean }[] {
-  if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
-  return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {
-    const cards = Array.from({ length: each }, (_, i) => before + i + 1).map((card) =>
-      card <= people ? card : undefined,
-    );
-    return [
-      ...cards.map((card) => ({ card, back: false })),
-      ...cards.map((card) => ({ card, back: card !== undefined })),
-    ];
-  });
-}

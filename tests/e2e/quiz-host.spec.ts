@@ -100,11 +100,6 @@ test('Escape closes one thing at a time', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('button', { name: 'Show the screen again' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
-  await host.getByRole('button', { name: 'Tablet' }).click();
-  const tablet = page.getByRole('complementary', { name: 'A tablet that reads the cards' });
-  await expect(tablet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tablet).toHaveCount(0);
   await host.getByRole('button', { name: 'Teams' }).click();
   const teams = page.getByRole('dialog', { name: 'Teams', exact: true });
   await expect(teams).toBeVisible();

@@ -8,13 +8,12 @@ import { serializeBackup } from '../../src/storage/backup.ts';
 import { createShortNameFormatter } from '../../src/storage/group-names.ts';
 import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
+import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
 import {
-  serializeGroupFile,
   createGroupQrTexts,
   mergeGroupCopy,
   mergeGroupsAndListDifferences,
   toGroupDifferenceKey,
-  parseGroupFile,
   createGroupQrCollector,
 } from '../../src/storage/group-merge.ts';
 import { asRecord, hasAllValuesOfGivenData } from '../../src/storage/json.ts';

@@ -11,7 +11,7 @@ import { parseDrillReference } from '../../src/storage/drill-tables.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
-import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-merge.ts';
+import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
 import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';

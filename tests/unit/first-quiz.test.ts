@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizOfCurrentEdition, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { countRepeatedQuestions } from '../../src/features/group/quiz-repeats.ts';
 import {
-  countRepeatedQuestions,
   drawSessionQuizSeed,
   STAGE_ONE_SEEDS_WITHOUT_REPEATS,
   SEEDS_PER_LEVEL,

@@ -1,10 +1,8 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { computeStandings } from '../../src/features/group/standings.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import {
-  listLearnersInFirstPlace,
   listSessionsWithScores,
   listPeopleInFirstPlace,
   listMostImprovedPeople,
@@ -13,7 +11,6 @@ import {
   getMinSessionsForStandings,
   isTermNearlyOver,
   findAttendancePrize,
-  selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
 
@@ -66,28 +63,6 @@ describe('who leads', () => {
       );
     expect(listSessionsWithScores(counted(2))).toHaveLength(2);
     expect([0, 1, 2, 3, 5, 9].map((many) => getMinSessionsForStandings(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
-  });
-});
-
-describe('the upper half on the big screen', () => {
-  const places = (...all: readonly number[]) =>
-    selectUpperHalfOfStandings(all.map((place) => ({ place }))).map(({ place }) => place);
-  it('ends in the middle, or at eight', () => {
-    expect(places(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
-    expect(places(...Array.from({ length: 24 }, (_, i) => i + 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(places()).toEqual([]);
-  });
-  it('shows all who share its last place, or none of them', () => {
-    expect(places(1, 2, 3, 3, 5, 6)).toEqual([1, 2, 3, 3]);
-    expect(places(1, 2, 3, 4, 5, 6, 7, 8, 8, 8, ...Array<number>(10).fill(11))).toHaveLength(10);
-    expect(places(1, 2, 3, 4, 5, 6, 7, ...Array<number>(5).fill(8), ...Array<number>(10).fill(13))).toHaveLength(7);
-  });
-  it('never shows who is last', () => {
-    expect(places(1, 2, 2)).toEqual([1]);
-    expect(places(1)).toEqual([1]);
-  });
-  it('shows everybody where all are first', () => {
-    expect(places(1, 1, 1)).toEqual([1, 1, 1]);
   });
 });
 
@@ -145,25 +120,5 @@ describe('the certificates', () => {
   it('are not for getting better in fewer than four sessions, or not at all', () => {
     expect(listMostImprovedPeople(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
-  });
-});
-
-describe('the best of those who are learning', () => {
-  const learning = (...who: readonly string[]): Group => {
-    const of = group(session('a', { tables: [table({ Ann: 30, Bob: 10, Cath: 10, Dev: -50 })] }));
-    return { ...of, people: of.people.map((each) => (who.includes(each.id) ? { ...each, learning: true } : each)) };
-  };
-  const best = (of: Group) =>
-    listLearnersInFirstPlace(
-      computeStandings(of, { measure: 'session', minSessions: 1 }).filter(({ place }) => place),
-      of,
-    ).map(({ name }) => name);
-  it.each([
-    ['whoever stands first among them', ['Cath', 'Dev'], ['Cath']],
-    ['all who share that place', ['Bob', 'Cath', 'Dev'], ['Bob', 'Cath']],
-    ['nobody where none has a place', ['Eve'], []],
-    ['nobody where nobody learns', [], []],
-  ])('are %s', (_, who, named) => {
-    expect(best(learning(...who))).toEqual(named);
   });
 });

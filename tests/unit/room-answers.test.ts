@@ -8,7 +8,7 @@ import type { Option, Question } from '../../src/questions/question.ts';
 import { loadSkillMaker, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
-import { CARD_EDGE_LETTERS, createCardMarkPath, listPrintedCardSides } from '../../src/ui/card-face.ts';
+import { CARD_EDGE_LETTERS, createCardMarkPath } from '../../src/ui/card-face.ts';
 import {
   CAMERA_ERROR_SENTENCES,
   isPictureDark,
@@ -213,22 +213,6 @@ describe('the printed face', () => {
     expect(createCardMarkPath(1)).toMatch(/^M1 1h6v/);
     expect(createCardMarkPath(1)).toContain('M1 6h6v1h-6z');
     expect(CARD_EDGE_LETTERS.map(({ letter }) => letter).join('')).toBe('ABCD');
-  });
-});
-
-describe('the sides of cards that are printed', () => {
-  const formatSides = (people: number, each: number, backs: boolean): string =>
-    listPrintedCardSides(people, each, backs)
-      .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
-      .join(' ');
-
-  it.each([
-    ['fronts only', 3, 2, false, '1 2 3'],
-    ['a sheet and its other side, and room left over', 3, 2, true, '1 2 back back 3 - back -'],
-    ['one to a sheet', 2, 1, true, '1 back 2 back'],
-    ['nobody', 0, 4, true, ''],
-  ])('%s', (_, people, each, backs, sides) => {
-    expect(formatSides(people, each, backs)).toBe(sides);
   });
 });
 

@@ -7,12 +7,12 @@ import {
   countNewPairsOfTable,
   createMeetingCounter,
   planSessionSeats,
-  planTableSizes,
   listOnlookers,
   addLateComerToSeats,
   replaceLeaverByWaitingPerson,
   returnPersonToChair,
 } from '../../src/features/group/seating.ts';
+import { planTableSizes, describeTables } from '../../src/features/group/tables.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -55,6 +55,36 @@ describe('tables', () => {
     [28, [4, 4, 4, 4, 4, 4, 4]],
   ])('%d people', (people, tables) => {
     expect(planTableSizes(people, SIZES)).toEqual(tables);
+  });
+});
+
+describe('with as many sets of tiles as there are', () => {
+  const people = Array.from({ length: 33 }, (_, i) => 8 + i);
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    '%d sets are never too few, and nobody walks beside a free chair',
+    (sets) => {
+      for (const many of people)
+        for (const sizes of [SIZES, [3, 4], [4]]) {
+          const tables = planTableSizes(many, sizes, sets);
+          const seated = tables.reduce((sum, size) => sum + size, 0);
+          expect(tables.length, `${many} people`).toBeLessThanOrEqual(sets);
+          expect(tables.every((size) => sizes.includes(size))).toBe(true);
+          expect(seated, `${many} people`).toBeLessThanOrEqual(many);
+          if (sizes === SIZES) expect(seated, `${many} people`).toBe(Math.min(many, sets * Math.max(...sizes)));
+          expect(describeTables(many, sizes, sets).includes('walk')).toBe(seated < many);
+        }
+    },
+  );
+  it('seats eighteen at four tables, and says so where a set is missing', () => {
+    expect(planTableSizes(18, SIZES, 4)).toEqual([5, 5, 4, 4]);
+    expect(planTableSizes(18, SIZES)).toHaveLength(5);
+    expect(describeTables(22, SIZES, 4)).toBe(
+      'Four tables of five. With four sets of tiles, two people walk from table to table, and change places after a hand.',
+    );
+    const here = names(22);
+    const seats = planSessionSeats({ here, people: [], earlier: [], sizes: SIZES, sets: 4, seed: 1 });
+    expect(seats.map(({ length }) => length)).toEqual([5, 5, 5, 5]);
   });
 });
 

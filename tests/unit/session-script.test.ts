@@ -5,19 +5,12 @@ import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
-  fillBookletPages,
-  SMALLEST_A5_SIZE,
-  fitFoldedBookletToFewestSheets,
-  roundUpToWholeSheets,
-  listPagePairsOfFoldedBooklet,
-} from '../../src/features/group/booklet.ts';
-import {
   listSessionGoals,
   createSessionScript,
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, formatTableSizesForPeople } from '../../src/features/group/seating.ts';
+import { describeSeatingPlan, describeTables } from '../../src/features/group/tables.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -181,13 +174,13 @@ describe('every other session', () => {
 
 describe('any number of people', () => {
   it('is so many tables', () =>
-    expect([5, 6, 7, 9, 17, 28].map((people) => formatTableSizesForPeople(people, SIZES))).toEqual([
-      'One table of five',
-      'Two tables of three',
-      'Two tables: one of four and one of three',
-      'Two tables: one of five and one of four',
-      'Four tables: one of five and three of four',
-      'Seven tables of four',
+    expect([5, 6, 7, 9, 17, 28].map((people) => describeTables(people, SIZES))).toEqual([
+      'One table of five.',
+      'Two tables of three.',
+      'Two tables: one of four and one of three.',
+      'Two tables: one of five and one of four.',
+      'Four tables: one of five and three of four.',
+      'Seven tables of four.',
     ]));
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
@@ -197,43 +190,5 @@ describe('any number of people', () => {
       expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
     expect(describeSeatingPlan(9, [4])).toContain('One person walks');
-  });
-});
-
-describe('the booklet', () => {
-  it('is imposed so that the folded sheets run from 1 to the end', () => {
-    expect(listPagePairsOfFoldedBooklet(8)).toEqual([
-      [8, 1],
-      [2, 7],
-      [6, 3],
-      [4, 5],
-    ]);
-    expect([1, 4, 5, 8, 9].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8, 12]);
-    for (const many of [4, 8, 12, 16])
-      expect(
-        listPagePairsOfFoldedBooklet(many)
-          .flat()
-          .toSorted((a, b) => a - b),
-      ).toHaveLength(many);
-  });
-  it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
-    for (let many = 60; many < 320; many += 20) {
-      const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = fillBookletPages([{ title: 'Rules', lines }], SMALLEST_A5_SIZE);
-      const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
-      expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
-      expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(SMALLEST_A5_SIZE.points);
-      if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
-    }
-  });
-  it('leaves no line alone overleaf', () => {
-    const size = { letters: 20, lines: 10, tiles: 14 };
-    for (let many = 2; many < 30; many++) {
-      const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = fillBookletPages([{ title: 'Rules', lines }], size);
-      expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
-    }
   });
 });

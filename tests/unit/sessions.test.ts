@@ -6,13 +6,13 @@ import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import {
-  prepareSessionQuizLinks,
   getSessionTableRules,
   findTableCodeOfRulesChoice,
   findDayTask,
-  findSeedWithoutRepeatedQuestions,
   getSessionRulesChoice,
 } from '../../src/features/group/session.ts';
+import { findSeedWithoutRepeatedQuestions } from '../../src/features/group/quiz-repeats.ts';
+import { prepareSessionQuizLinks } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
@@ -77,7 +77,7 @@ describe('the sessions of a group', () => {
 describe('what a leader does next', () => {
   const at = (text: string): string => findDayTask(SESSION, { from: '14:00' }, new Date(text)).text;
   it.each([
-    ['2027-01-13T23:59', 'Get ready'],
+    ['2027-01-13T23:59', 'Read the plan'],
     ['2027-01-14T00:00', 'Who is here?'],
     ['2027-01-14T14:59', 'Who is here?'],
     ['2027-01-14T15:00', 'Collect the scores'],
@@ -87,7 +87,7 @@ describe('what a leader does next', () => {
   });
 
   it('is to get ready before the time is known, and to see who is here all day where no time was given', () => {
-    expect(findDayTask(SESSION, { from: '14:00' }).text).toBe('Get ready');
+    expect(findDayTask(SESSION, { from: '14:00' }).text).toBe('Read the plan');
     expect(findDayTask(SESSION, undefined, new Date('2027-01-14T20:00')).text).toBe('Who is here?');
   });
 });

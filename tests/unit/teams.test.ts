@@ -11,7 +11,6 @@ import {
 } from '../../src/storage/results.ts';
 import { openTeamPlayStore, type TeamAnswerOrMark, type TeamQuizRecord } from '../../src/storage/teams.ts';
 import {
-  formatResultRowsForSpreadsheet,
   toStoredResultText,
   listRowsWithKnownMarks,
   countRightPerQuestion,
@@ -27,7 +26,7 @@ import {
   listHardestTeamQuestions,
   formatTeamName,
   countRightByTeam,
-  describeTeamsWithMostRight,
+  describeWinningTeam,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -74,11 +73,9 @@ describe('teams', () => {
     const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(describeTeamsWithMostRight(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
-    expect(describeTeamsWithMostRight(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe(
-      'Most right: Owls, with 2 of 3.',
-    );
-    expect(describeTeamsWithMostRight(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
+    expect(describeWinningTeam(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
+    expect(describeWinningTeam(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
+    expect(describeWinningTeam(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
@@ -147,7 +144,6 @@ describe('collected results', () => {
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
     const hardest = listHardestQuizQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
     expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
-    expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
     expect(listHardestQuizQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
     const all = [{ name: 'A', result: result('1111111111') }];
     for (const code of ['PONG-4821', 'DOUBLE-0001'])
@@ -182,7 +178,6 @@ describe('collected results', () => {
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
     expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(formatResultRowsForSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
     expect(toStoredResultText('1o 232', 10)).toBe('10232');
   });
 

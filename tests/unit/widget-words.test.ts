@@ -22,15 +22,14 @@ import {
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
+import { createBookletParts } from '../../src/features/group/booklet.ts';
+import { createSessionSheetHeadAndFoot, listSessionPrints } from '../../src/features/group/session.ts';
 import {
   listGamesWithCourseCodes,
-  createSessionSheetHeadAndFoot,
   formatQuizPlan,
   prepareSessionQuizLinks,
-  listSessionPrints,
   formatStageRangeWithTitles,
-} from '../../src/features/group/session.ts';
+} from '../../src/features/group/session-quiz.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
@@ -48,7 +47,7 @@ import {
   describeTeamStandings,
   judgeTeamAnswers,
   createTeamQuizPlaceSchema,
-  listTiedLeadingTeams,
+  areLeadersLevel,
   describeWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
 import { getSmallestTextSizeWithinLimits } from '../../src/features/big-screen/screen.ts';
@@ -109,7 +108,7 @@ describe('teams', () => {
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
         describeWinningTeam(each, questions),
       ),
-      tied: [some, tied, none].map((each) => listTiedLeadingTeams(each, questions)),
+      tied: [some, tied, none].map((each) => areLeadersLevel(each, questions)),
       marks: judgeTeamAnswers(some, questions),
       'in words': [undefined, true, false].map(formatRightWrongOrNoAnswer),
     };
@@ -280,12 +279,6 @@ describe('the group’s book', () => {
     const list = (all: ReturnType<typeof parts>) => Object.fromEntries(all.map(({ title, lines }) => [title, lines]));
     await expect(listCases(list(parts()))).toMatchFileSnapshot('recorded/words-booklet.txt');
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
-  });
-  it('is printed whole, in large print or folded', () => {
-    const folded = fitFoldedBookletToFewestSheets(parts());
-    expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
-    expect(folded.pageCount % 4).toBe(0);
-    expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
   });
 });
 

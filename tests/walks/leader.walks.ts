@@ -9,7 +9,6 @@ expectWalks([
   ['/leader/standings/', 'new', 'used'],
   ['/leader/print/', 'new', 'used'],
   ['/leader/quiz/', 'new', 'used'],
-  ['/leader/handouts/', 'new', 'used'],
   ['/leader/handout/doubles/', 'new'],
   ['/learn/leader/doubles/', 'new'],
 ]);

@@ -26,21 +26,17 @@ import {
   type GroupQuiz,
   type BigScreenPlace,
 } from '../../storage/quiz-run.ts';
-import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
 import { startOrResumeTeamQuiz, listHardestTeamQuestions } from './team-play.ts';
 
-/** How many hold up each option. */
 export interface Tally {
   readonly each: readonly number[];
   /** Cards with a letter that the question does not have. */
   readonly other: number;
   readonly unit: 'card' | 'hand';
 }
-/** So many questions are offered to be talked about again. */
 const MAX_HARDEST_QUESTIONS = 3;
 
-/** How many cards or hands said the right thing, of how many. */
 function countRightOfTally({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
   const right = each.filter((_, i) => options[i]?.right).reduce((sum, count) => sum + count, 0);
   return { right, of: each.reduce((sum, count) => sum + count, other) };
@@ -50,7 +46,6 @@ const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANS
 /** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
 export class BigScreenQuizState {
   readonly #quiz: GroupQuiz;
-  /** Called when another stage is on the screen. */
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
@@ -71,13 +66,9 @@ export class BigScreenQuizState {
   #isCardReaderOpened = $state(false);
   teams = $state.raw<TeamQuizRecord>();
   areTeamsOpen = $state(false);
-  /** The page of the tablet lies over the quiz; once it is set up the tablet is only watched. */
-  isTabletOpen = $state(false);
   status = $state('');
-  /** Loaded on demand. */
   Reader = $state.raw<typeof CardReader>();
   HostTeams = $state.raw<typeof TeamsPanel>();
-  Tablet = $state.raw<typeof TabletWatch>();
 
   readonly usesCards = $derived.by(() => this.#isCardReaderOpened || Object.keys(this.roomAnswers).length > 0);
   /** Teams may write down several letters; everybody else holds up one. */
@@ -109,7 +100,6 @@ export class BigScreenQuizState {
   );
   readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
-  /** Resumes where the quiz was left. */
   constructor(quiz: GroupQuiz, onturn: () => Promise<void>) {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
@@ -204,17 +194,6 @@ export class BigScreenQuizState {
     this.roomAnswers = { ...this.roomAnswers, [this.place.at]: answers };
     saveResumePoint(this.#answersKey, this.roomAnswers);
   }
-  async openTablet(): Promise<void> {
-    const part = await this.#fetchPart('That', () => import('./HostTablet.svelte'));
-    if (part) [this.Tablet, this.isTabletOpen] = [part.default, true];
-  }
-  /** @returns whether its page lay over the quiz */
-  closeTablet(): boolean {
-    const wasOpen = this.isTabletOpen;
-    if (wasOpen) [this.Tablet, this.isTabletOpen] = [undefined, false];
-    return wasOpen;
-  }
-
   async openTeams(open = true): Promise<void> {
     const part = await this.#fetchPart('The teams', () => import('./HostTeams.svelte'));
     if (!part) return;

@@ -30,7 +30,6 @@ export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tabl
   return { code, names, given: [] };
 }
 
-/** Changes the number of teams; the answers of a removed team are dropped. */
 export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRecord {
   const many = Math.min(Math.max(count, TEAM_COUNT_LIMITS.min), TEAM_COUNT_LIMITS.max);
   return {
@@ -97,13 +96,6 @@ function findLeaders(play: TeamQuizRecord, questions: readonly Question[]) {
   return { most, first: counts.flatMap((count, team) => (count === most ? [formatTeamName(play, team)] : [])) };
 }
 
-/** “Most right: Owls and Robins, with 7 of 10 each.” */
-export function describeTeamsWithMostRight(play: TeamQuizRecord, questions: readonly Question[]): string {
-  const { most, first } = findLeaders(play, questions);
-  if (most === 0) return 'No team has a right answer yet.';
-  return `Most right: ${joinWithAnd(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
-}
-
 /** “After 5 questions: Owls 4, Robins 3.” */
 export function describeTeamStandings(
   play: TeamQuizRecord,
@@ -118,19 +110,21 @@ export function describeTeamStandings(
   return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
-/** “Owls win, with 7 of 10.” Empty while nobody leads alone. */
+/** “Owls win, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
 export function describeWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
-  return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
+  if (most === 0) return 'No team has a right answer yet.';
+  const many = `with ${most} of ${questions.length}`;
+  return first.length === 1 ? `${first[0]!} win, ${many}.` : `${joinWithAnd(first)} are level, ${many} each.`;
 }
 
 export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
-/** The teams that lead, where more than one does and anything was answered. */
-export function listTiedLeadingTeams(play: TeamQuizRecord, questions: readonly Question[]): readonly string[] {
+/** Whether more than one team leads, and anything was answered. */
+export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Question[]): boolean {
   const { most, first } = findLeaders(play, questions);
-  return most > 0 && first.length > 1 ? first : [];
+  return most > 0 && first.length > 1;
 }
 
 /** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */

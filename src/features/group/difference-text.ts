@@ -12,6 +12,7 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   card: 'the name on cards',
   hall: 'where it meets',
   expects: 'how many come',
+  sets: 'how many sets of tiles it has',
   term: 'the plan of the term',
   rules: 'the table rules',
   date: 'the day',
@@ -49,7 +50,6 @@ export function describeDifferencePlace({ path }: GroupDifference, here: Group, 
   return `${day}: ${FIELD_DESCRIPTIONS[part] ?? part}`;
 }
 
-/** What one of the two copies has there. */
 export function describeDifferenceValue(value: unknown, here: Group, copy: Group): string {
   const formatName = createJointNameFormatter(here, copy);
   const ids = new Set([...here.people, ...copy.people].map(({ id }) => id));

@@ -1,19 +1,7 @@
-import { listRightOptions, type Question } from '../../questions/question.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // The quiz of the first stage asks about few things. A code stands for the same questions for ever, so codes are chosen of
 // which none asks the same thing twice, for example for one tile by its picture and by its name.
-
-/** What a question is about: the same for two questions that differ in their form only. */
-function describeThingAsked(question: Question): string {
-  const right = listRightOptions(question);
-  if (right.length > 1) return question.ask;
-  if (question.scenes.length > 0) return question.scenes.map(({ hand }) => hand).join(' ');
-  return right.flatMap(({ tiles, picture, text }): readonly string[] => tiles ?? picture ?? [text]).join(' ');
-}
-
-export const countRepeatedQuestions = (questions: readonly Question[]): number =>
-  questions.length - new Set(questions.map(describeThingAsked)).size;
 
 /** The seeds of the gentle quiz of stage 1 without a repeat; tests/unit/first-quiz.test.ts makes the list. */
 const SEEDS =

@@ -14,24 +14,8 @@ import { createGroupSession } from '../../storage/term.ts';
 import { formatAsIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
-import { loadOfflineCopyModule } from '../offline/index.ts';
+import { cacheThisPageSoon } from '../offline/index.ts';
 import { drawSessionQuizSeed } from './first-quiz.ts';
-
-/** After everything that the page itself needs. */
-const CACHE_DELAY_MS = 3000;
-let isCaching = false;
-/** A page of the group that was opened once opens again without internet. */
-function cachePageOnce(): void {
-  if (isCaching) return;
-  isCaching = true;
-  setTimeout(
-    () =>
-      void loadOfflineCopyModule()
-        .then(({ cacheVisitedPage }) => cacheVisitedPage())
-        .catch(() => undefined),
-    CACHE_DELAY_MS,
-  );
-}
 
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
@@ -65,7 +49,7 @@ export function useGroupState({ needsSession = false } = {}) {
   );
 
   onMount(() => {
-    cachePageOnce();
+    cacheThisPageSoon();
     store = openGroupsStore();
     const stop = store.subscribe((stored) => {
       const show = (): void => void (groups = stored);
@@ -101,7 +85,6 @@ export function useGroupState({ needsSession = false } = {}) {
   }
 
   return {
-    /** The stored groups have been read. */
     get isReady() {
       return hydration.current;
     },

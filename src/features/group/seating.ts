@@ -1,67 +1,8 @@
 import { createRandomFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
 import type { Person, GroupSession } from '../../storage/group.ts';
-import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
-import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { planTableSizes } from './tables.ts';
 
-// Who sits at which table: as many tables of four as possible, with company that changes over the term. Pure; the same seed
-// gives the same seats.
-
-const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
-/** Dearer than any table: nobody is left standing while a table is possible. */
-const STANDING_COST = 100;
-
-/**
- * The tables for a number of people, the largest first.
- * @param sizes how many may sit at one table, as the rules of the game have it
- * @returns the number of people at each table; who finds no place is in none of them
- */
-export function planTableSizes(people: number, sizes: readonly number[]): readonly number[] {
-  /** The cheapest way to seat the first 0, 1, 2 … people. */
-  const best: { readonly cost: number; readonly tables: readonly number[] }[] = [{ cost: 0, tables: [] }];
-  for (let seated = 1; seated <= people; seated++) {
-    const standing = { cost: best[seated - 1]!.cost + STANDING_COST, tables: best[seated - 1]!.tables };
-    best[seated] = sizes
-      .filter((size) => size <= seated)
-      .map((size) => {
-        const { cost, tables } = best[seated - size]!;
-        return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
-      })
-      .reduce((least, each) => (each.cost < least.cost ? each : least), standing);
-  }
-  return best[people]!.tables.toSorted((a, b) => b - a);
-}
-
-/** “Four tables: one of five and three of four.” */
-export const formatTableSizesForPeople = (people: number, sizes: readonly number[]): string =>
-  formatTableSizes(planTableSizes(people, sizes));
-
-/** The same, of the number of people at each table. */
-export function formatTableSizes(tables: readonly number[]): string {
-  const kinds = [...new Set(tables)];
-  const parts = kinds.map(
-    (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,
-  );
-  if (tables.length === 0) return 'No table';
-  return kinds.length === 1
-    ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
-    : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
-}
-
-export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
-  const tables = planTableSizes(people, sizes);
-  const standing = people - tables.reduce((sum, size) => sum + size, 0);
-  return [
-    `${formatTableSizesForPeople(people, sizes)}.`,
-    tables.includes(5) &&
-      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
-    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
-    tables.includes(2) && 'Two can play, or you can join them.',
-    standing > 0 &&
-      `${capitalize(formatPluralInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+// Who sits at which table, with company that changes over the term. Pure; the same seed gives the same seats.
 
 const PAIR_WEIGHTS = {
   apart: 100_000,
@@ -106,6 +47,7 @@ interface SeatingRequest {
   /** The sessions before this one, the first one first. */
   readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
+  readonly sets?: number | undefined;
   readonly seed: number;
 }
 
@@ -115,7 +57,7 @@ interface SeatingRequest {
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
 export function planSessionSeats(seating: SeatingRequest): Seats {
-  const sizes = planTableSizes(seating.here.length, seating.sizes);
+  const sizes = planTableSizes(seating.here.length, seating.sizes, seating.sets);
   const room = createSeatingCosts(seating);
   const seated = sizes.reduce((sum, size) => sum + size, 0);
   const all =

@@ -14,10 +14,8 @@ interface LessonOutline {
   readonly minutes: number;
 }
 
-/** A stage of the course, for every table. */
 export interface CourseStageOutline<Lesson extends LessonOutline = LessonOutline> {
   readonly title: string;
-  /** Titles by house rule. */
   readonly titles?: readonly ConditionalSentence[] | undefined;
   readonly lessons: readonly Lesson[];
 }
@@ -32,7 +30,6 @@ function listGameRulesOffAtTable({ id, rules }: RulesetInfo): ReadonlySet<string
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
-/** Whether a lesson is about nothing that the table plays. */
 const areAllLessonRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => removed.has(rule));
 

@@ -21,36 +21,39 @@ import {
 
 // How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
 
+const formatMissedSentence = (what: string): string =>
+  `${what} that you missed are not counted, so joining late costs nothing.`;
+
 /** `result` is the head of the column that says what somebody did in a session. */
 export const MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
     text: `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
-    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Sessions'),
     result: 'Place',
   },
   points: {
     name: 'Points a hand',
     text: 'Points won, less points paid, for each hand played. It is fair to long and short sessions alike.',
-    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Hands'),
     result: 'Points',
   },
   session: {
     name: 'Points a session',
     text: 'Points won, less points paid, as on the sheets. A long session counts for more.',
-    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Sessions'),
     result: 'Hands',
   },
   won: {
     name: 'Hands won',
     text: 'How many hands you win out of ten. You don’t need to do any sums.',
-    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Hands'),
     result: 'Hands won',
   },
   quiz: {
     name: 'Quiz',
     text: 'Right answers out of ten. Beginners can lead here.',
-    late: 'Questions that you missed are not counted, so joining late costs nothing.',
+    late: formatMissedSentence('Questions'),
     result: 'Right answers',
   },
 } as const satisfies Readonly<Record<StandingsMeasure, object>>;
@@ -104,7 +107,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
 }
 
 /** What each place counts, at the last table where somebody was neither first nor last; else at their last one. */
-function explainPlaces({ id, figures }: PersonStanding) {
+function explainPlaces({ id, figures }: PersonStanding): string {
   const places = figures.map((figure) => ({ ...getTablePlace(figure, id), value: figure.value }));
   const example =
     places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
@@ -114,14 +117,11 @@ function explainPlaces({ id, figures }: PersonStanding) {
     sharing > 1
       ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
       : `At a table of ${formatInWords(players)} the ${formatOrdinal(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
-  return {
-    because: `${rule} ${shown}`,
-    ladder: Array.from({ length: players }, (_, i) => ({
-      value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
-      place: formatOrdinal(i + 1),
-      isOwn: i + 1 >= place && i + 1 < place + sharing,
-    })),
-  };
+  const ladder = Array.from(
+    { length: players },
+    (_, i) => `${formatOrdinal(i + 1)} ${formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players))}`,
+  );
+  return `${rule} ${shown} ${ladder.join(', ')}.`;
 }
 
 function findCorrectionDay({ session }: WeightedSessionValue, table: string, by: StandingsMeasure): string {
@@ -151,30 +151,11 @@ export function explainPersonStanding(standing: PersonStanding, by: StandingsMea
       };
     });
   const { text, late } = MEASURE_TEXTS[by];
-  const places = by === 'place' ? explainPlaces(standing) : undefined;
   return {
     lines,
     sum: describeSum(standing, by),
-    because: places?.because ?? `${text} ${late}`,
-    /** Empty by other measures. */
-    ladder: places?.ladder ?? [],
+    because: by === 'place' ? explainPlaces(standing) : `${text} ${late}`,
   };
-}
-
-export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
-  const { lines, sum, because, ladder } = explainPersonStanding(standing, by);
-  return [
-    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
-    ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
-      [
-        `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
-        ...(isCounted ? [] : ['not among the best']),
-        ...(correctedOn ? [`corrected on ${correctedOn}`] : []),
-      ].join('; '),
-    ),
-    `${sum}: ${formatAverageWithTwoDecimals(standing.average)}`,
-    [because, ladder.map(({ place, value }) => `${place} ${value}`).join(', ')].filter(Boolean).join(' '),
-  ].join('\n');
 }
 
 /** “Sheila and Tony (two sessions each)”, by how many sessions. */

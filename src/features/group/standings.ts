@@ -129,7 +129,6 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-/** What somebody scored in a session, with the table where they sat. */
 export function findScoreOfPerson({ tables }: GroupSession, who: string) {
   const table = tables.find(({ scores }) => scores.some(({ id }) => id === who));
   return table && { ...table.scores.find(({ id }) => id === who)!, table };

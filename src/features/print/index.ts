@@ -10,4 +10,5 @@ export {
   type StageHandoutContent,
 } from './handout/handout-spec.ts';
 export { default as Handout } from './handout/Handout.svelte';
+export { default as Tiles } from './handout/Tiles.svelte';
 export { default as ScoreGrid } from './ScoreGrid.svelte';

@@ -91,7 +91,6 @@ function countTilesInFirstTurn(seed: number, table: Table) {
   return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
 }
 
-/** Plays on until the next player has drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
   let now = requireOkValue(

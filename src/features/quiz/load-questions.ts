@@ -38,7 +38,6 @@ export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: Rul
   };
 }
 
-/** All questions of a code; see {@link loadFirstCodedQuestion}. */
 export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
   const { question, loadOthers } = await loadFirstCodedQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };

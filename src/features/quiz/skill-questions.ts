@@ -61,7 +61,6 @@ export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
   }
 }
 
-/** Adds the texts of the rules, by the table, to the question. */
 export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,

@@ -110,15 +110,3 @@ export function listHardestQuizQuestions(
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
-
-export const formatResultRowsForSpreadsheet = (rows: readonly ResultLine[]): string =>
-  [
-    ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
-    ...rows.map(({ name, marks, right }) => [
-      name,
-      ...(marks ?? countRightPerQuestion(rows)).map((mark) => (marks ? (mark ? '1' : '0') : '')),
-      String(right),
-    ]),
-  ]
-    .map((cells) => cells.join('\t'))
-    .join('\n');

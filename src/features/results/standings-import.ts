@@ -13,9 +13,7 @@ import { randomSeed } from '../../ui/random-seed.ts';
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
 
 interface QuizResults {
-  /** The code of the quiz. */
   readonly quiz: string;
-  /** How many questions it has. */
   readonly of: number;
   readonly rows: readonly { readonly name: string; readonly right: number }[];
   /** The id of the session that they are of, where it is known. */
@@ -150,12 +148,10 @@ export function addQuizResultsToSessionOfGroup(
     group: { ...withGuests, sessions: [...otherSessions, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
     session: session.id,
-    /** The session was created for these results. */
     isBegun: existingSession === undefined,
     quiz,
     before,
     day,
-    /** People who were added to the group. */
     guests: withGuests.people.slice(group.people.length).map(({ id }) => id),
   };
 }

@@ -5,14 +5,18 @@ import { isInEdition, type SheetPart } from './sheet-parts.ts';
 // Puts a sheet that Sheet.svelte has rendered as one long page on pages for the printer. Its lines are moved, not rendered
 // anew: a tile that is added while the browser prints stays white.
 
-type PlacedPart = Pick<SheetPart<unknown>, 'isNarrow' | 'editions'>;
+type PlacedPart = Pick<SheetPart<unknown>, 'editions'>;
 
 /** @param box what Sheet.svelte renders, while the styles for paper hold */
-export function layOutSheetReturningUndo(box: HTMLElement, parts: readonly PlacedPart[], maxPages: number): () => void {
+export function layOutSheetReturningUndo(
+  box: HTMLElement,
+  parts: readonly PlacedPart[] = [],
+  maxPages: number = Infinity,
+): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
   const elements = [...flow.querySelectorAll<HTMLElement>('[data-part]')];
   box.classList.add('measuring');
-  const measured = elements.map((element, i) => measurePart(element, parts[i]!.isNarrow ?? false));
+  const measured = elements.map(measurePart);
   const items = elements.map((element) => [...element.querySelector('.items')!.children]);
   const matter = flow.querySelector('.matter')!;
   const frameHeight = getHeight(flow) - getHeight(matter);
@@ -57,11 +61,11 @@ export function layOutSheetReturningUndo(box: HTMLElement, parts: readonly Place
 const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 
 /** From the end of one item to the end of the next, so that every gap is counted once. */
-function measurePart(element: HTMLElement, isNarrow: boolean): MeasuredPart {
+function measurePart(element: HTMLElement): MeasuredPart {
   const { top, bottom } = element.getBoundingClientRect();
   const items = [...element.querySelector('.items')!.children].map((each) => each.getBoundingClientRect().bottom);
   const ends = [...items.slice(0, -1), bottom];
-  return { isNarrow, items: ends.map((end, at) => end - (ends[at - 1] ?? top)) };
+  return { isNarrow: element.classList.contains('narrow'), items: ends.map((end, at) => end - (ends[at - 1] ?? top)) };
 }
 
 /** The fullest edition that takes no more pages than there may be; else the last. */
@@ -77,7 +81,7 @@ function chooseEdition(
   );
   let pages: readonly PageLayout[] = [];
   for (let edition = 0; edition <= lastEdition; edition++) {
-    const inEdition = measured.map((part, i) => (isInEdition(parts[i]!, edition) ? part : { ...part, items: [] }));
+    const inEdition = measured.map((part, i) => (isInEdition(parts[i] ?? {}, edition) ? part : { ...part, items: [] }));
     pages = paginate(inEdition, room);
     if (pages.length <= maxPages) break;
   }

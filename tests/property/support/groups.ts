@@ -83,6 +83,7 @@ export const GROUPS: fc.Arbitrary<Group> = fc
     name: fc.constantFrom('', 'Hall Green', 'Sedgley'),
     hall: maybe(fc.constantFrom('Church Hall', 'Library')),
     expects: fc.constantFrom(12, 16),
+    sets: maybe(fc.constantFrom(3, 4)),
     people: entries(
       fc.record({
         id,

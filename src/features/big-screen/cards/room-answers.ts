@@ -8,7 +8,6 @@ import { joinWithAnd } from '../../../format/sentences.ts';
 
 // The answers that a room gives with its cards. Pure.
 
-/** The letter of each card that was read, by number. */
 export type CardAnswersByNumber = Readonly<Record<number, CardAnswer>>;
 
 /** By question, from 0; nothing for one that was not read. */
@@ -87,7 +86,6 @@ export const listCardVerdictsByQuestion = (
 export const listAnsweredCardNumbersOfQuiz = (quiz: CardAnswersByQuestion): readonly number[] =>
   [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
 
-/** The numbers up to `out` that have not been read. */
 export const listUnreadCards = (answers: CardAnswersByNumber, out: number): readonly number[] =>
   Array.from({ length: out }, (_, i) => i + 1).filter((card) => answers[card] === undefined);
 

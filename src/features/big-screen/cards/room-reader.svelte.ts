@@ -39,7 +39,6 @@ export class RoomCardReader {
   video = $state<HTMLVideoElement>();
   stream = $state.raw<MediaStream>();
   error = $state<CameraError>();
-  /** The browser asks for permission. */
   isAsking = $state(false);
   dark = $state(false);
   upright = $state(false);
@@ -78,7 +77,6 @@ export class RoomCardReader {
     this.#namesStore.update((now) => (this.names = { ...now, out }));
   }
 
-  /** Closes the camera. The answers stay. */
   stop(): void {
     this.isAsking = false;
     this.#attempt += 1;
@@ -95,7 +93,6 @@ export class RoomCardReader {
     await this.start();
   }
 
-  /** Opens the camera and reads until `stop`. */
   async start(): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;

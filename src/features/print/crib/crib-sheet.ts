@@ -55,7 +55,6 @@ const BACK_CHAPTERS = [SPECIAL_CHAPTER, 'penalty'];
 /** Chapters that everybody knows by heart: only changed rules of these stand on the sheet. */
 const WELL_KNOWN_CHAPTERS = ['round', 'east', 'wall', 'deal', 'play', 'claim', 'hand'];
 
-/** In the order of a session. */
 const SHEET_CHAPTERS = [
   ...WELL_KNOWN_CHAPTERS,
   'points',
@@ -159,7 +158,6 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
     chapter,
     title: getChapterText(info.family, chapter)?.title ?? '',
     lines: rules.map((rule) => createRuleLine(rule, info, pictures[rule.id] ?? [])),
-    /** Fans and their award. */
     scale: pays.map((sum, of) => ({ of: formatPlural(of, 'fan'), pays: sum })),
   };
 }
@@ -172,7 +170,6 @@ function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileI
     title: getRuleTitle(rule.id),
     worth,
     words: isWorthEnough ? '' : getRuleStatement(rule.id, info),
-    /** What makes a special hand. */
     statement: rule.chapter === SPECIAL_CHAPTER ? getRuleStatement(rule.id, info) : '',
     tiles,
   };
@@ -180,7 +177,6 @@ function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileI
 
 export interface CribItem {
   readonly text: string;
-  /** The rule that it links. */
   readonly href?: string | undefined;
   readonly worth?: string;
   readonly words?: string;

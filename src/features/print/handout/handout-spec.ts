@@ -49,10 +49,8 @@ export type HandoutPictureSpec =
 
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
 export interface StageHandoutSpec {
-  /** Beside the title. */
   readonly aside: string;
   readonly lead: string | readonly ConditionalSentence[];
-  /** Titles by house rule. */
   readonly titles?: readonly ConditionalSentence[];
   readonly pictures: readonly HandoutPictureSpec[];
   /** Lessons that review rules of other handouts. */

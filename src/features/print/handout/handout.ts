@@ -33,8 +33,6 @@ import {
   type StageHandoutContent,
 } from './handout-spec.ts';
 
-// The parts of a handout by the rules of one table.
-
 /** What is never split between two pages. A special hand has no tiles where only the way of winning decides. */
 export type HandoutItem =
   | { readonly kind: 'text'; readonly text: string }
@@ -52,7 +50,6 @@ export type HandoutItem =
 
 type RuleLine = ReturnType<typeof createLine>;
 
-/** With the rules that it is about. */
 type HandoutPart = SheetPart<HandoutItem> & { readonly rules?: readonly string[] };
 
 /**
@@ -167,7 +164,6 @@ function createPointsLine({ id, value }: RuleInfo) {
   return { rule: id, title: getRuleTitle(id), exposed, concealed, always };
 }
 
-/** The tiles of a hand as a picture shows them: exposed sets first. */
 function parsePictureTiles(hand: string): readonly TileId[] {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);

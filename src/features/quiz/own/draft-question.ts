@@ -1,30 +1,30 @@
-import { getOptionLetter } from '../../../questions/question.ts';
 import {
   formatHand,
   parseHand,
-  score,
   WHOLE_HAND_SIZE,
   type EnteredHandTiles,
   type Seat,
-  type SetName,
-  type Table,
   type TileId,
 } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS, type OwnQuizItem } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import { formatSet, findSetNameOfTiles } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
-import { joinWithAnd } from '../../../format/sentences.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
 // A question while it is written: one form for every kind, so that nothing is lost when another kind is chosen. Pure.
 
-export const OWN_QUESTION_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
-
-export const MAX_TILES_PER_ANSWER = 4;
+export const OWN_QUESTION_KINDS = [
+  { value: 'choice', text: 'A choice of answers' },
+  { value: 'truth', text: 'True or false' },
+  { value: 'worth', text: 'What is this hand worth?' },
+  { value: 'claim', text: 'May it be claimed?' },
+  { value: 'waits', text: 'What are you waiting for?' },
+  { value: 'special', text: 'Which special hand is it?' },
+] as const;
 
 const EMPTY_DRAFT = {
-  kind: 'choice' as (typeof OWN_QUESTION_KINDS)[number],
+  kind: 'choice' as (typeof OWN_QUESTION_KINDS)[number]['value'],
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
@@ -55,51 +55,39 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
 export const getHandSize = (kind: OwnQuestionDraft['kind']): number | undefined =>
   kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits' || kind === 'claim');
 
-/** The question, or what it still lacks, as a sentence. */
-export function parseOwnQuestionDraft(
-  draft: OwnQuestionDraft,
-): { readonly item: OwnQuizItem } | { readonly lacks: string } {
-  const lacks = findLack(draft);
-  return lacks ? { lacks } : { item: toItem(draft) };
-}
-
-function findLack(draft: OwnQuestionDraft): string {
-  const size = getHandSize(draft.kind);
-  if (size === undefined) {
-    if (draft.ask.trim() === '') return 'Write your question.';
-    if (draft.kind === 'truth') return draft.right === undefined ? 'Say whether it is true.' : '';
-    const answers = listAnswers(draft);
-    if (answers.length < 2) return 'Give two answers or more.';
-    return answers.some(({ at }) => at === draft.right) ? '' : 'Mark the right answer.';
-  }
-  const left = size - countHandSize(draft.hand);
+/** The question; or what it still lacks, as a sentence. */
+export function parseOwnQuestionDraft(draft: OwnQuestionDraft): OwnQuizItem | string {
+  const { kind, seat, round, discarder, discard, claim, right } = draft;
+  const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
+  const size = getHandSize(kind);
+  const left = size === undefined ? 0 : size - countHandSize(draft.hand);
   if (left > 0) return `Add ${formatPlural(left, 'more tile')}.`;
   if (left < 0) return `Take ${formatPlural(-left, 'tile')} out: this question needs ${size}.`;
-  if (draft.kind === 'waits') return '';
-  if (draft.kind === 'claim')
-    return draft.seat === draft.discarder ? 'Nobody can claim their own discard. Choose two players.' : '';
-  return findLastTile(draft) ? '' : 'Say which tile came last. The answer may depend on it.';
-}
-
-function toItem(draft: OwnQuestionDraft): OwnQuizItem {
-  const { kind, seat, round, discarder, discard, claim } = draft;
-  const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
-  if (kind === 'truth') return { kind, ask, why, right: draft.right === 0 };
-  if (kind === 'waits') return { kind, hand };
-  if (kind === 'claim') return { kind, hand, seat, discarder, discard, claim };
-  if (kind === 'choice') {
-    const answers = listAnswers(draft);
-    const right = answers.findIndex(({ at }) => at === draft.right);
-    return { kind, ask, why, right, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
+  if (size === undefined && ask === '') return 'Write your question.';
+  switch (kind) {
+    case 'choice': {
+      const answers = draft.answers.flatMap(({ text, tiles }, at) =>
+        text.trim() !== '' || tiles.length > 0 ? [{ text: text.trim(), tiles, at }] : [],
+      );
+      if (answers.length < 2) return 'Give two answers or more.';
+      const place = answers.findIndex(({ at }) => at === right);
+      if (place < 0) return 'Mark the right answer.';
+      return { kind, ask, why, right: place, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
+    }
+    case 'truth':
+      return right === undefined ? 'Say whether it is true.' : { kind, ask, why, right: right === 0 };
+    case 'waits':
+      return { kind, hand };
+    case 'claim':
+      if (seat === discarder) return 'Nobody can claim their own discard. Choose two players.';
+      return { kind, hand, seat, discarder, discard, claim };
+    default: {
+      const last = findLastTile(draft);
+      if (!last) return 'Say which tile came last. The answer may depend on it.';
+      return { kind, hand: formatHand(last.before), last: last.tile, by: last.by, seat, round };
+    }
   }
-  const { tile, by, before } = findLastTile(draft)!;
-  return { kind, hand: formatHand(before), last: tile, by, seat, round };
 }
-
-const listAnswers = ({ answers }: OwnQuestionDraft) =>
-  answers
-    .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
-    .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
 
 export const findLastTile = ({ hand, last }: OwnQuestionDraft) =>
   listWaysOfLastTile(hand).find(({ text }) => text === last);
@@ -109,7 +97,7 @@ const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
 
 /** Each way in which the last tile may have come; no two read alike. */
 export function listWaysOfLastTile(hand: EnteredHandTiles) {
-  const onRack = [...new Set(hand.rack)].flatMap((tile) =>
+  const onRack = hand.rack.flatMap((tile) =>
     (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
   );
   const inSets = hand.sets.flatMap(({ tiles, concealed }, at) => {
@@ -117,53 +105,9 @@ export function listWaysOfLastTile(hand: EnteredHandTiles) {
     // The engine reads the set that the last tile finished as tiles on the rack.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
-    const set = formatSet(findSetNameOfTiles(sorted)!, sorted[0]!);
-    return sorted.map((tile) => ({
-      tile,
-      by: 'discard' as const,
-      text: `${formatTile(tile)}, claimed for the ${set}`,
-      before,
-    }));
+    const end = `claimed for the ${formatSet(findSetNameOfTiles(sorted)!, sorted[0]!)}`;
+    return sorted.map((tile) => ({ tile, by: 'discard' as const, text: `${formatTile(tile)}, ${end}`, before }));
   });
-  // Whichever of two equal sets it finished, the hand is the same.
+  // Whichever of two equal tiles or sets it is, the hand is the same.
   return [...new Map([...onRack, ...inSets].map((each) => [each.text, each])).values()];
-}
-
-/** The set that tiles make when they lie together; undefined where they make none. */
-export function identifySetOfTiles(tiles: readonly TileId[], table: Table): SetName | undefined {
-  if (tiles.length < 2 || tiles.length > 4) return undefined;
-  const position = score({
-    table,
-    seat: 'e',
-    round: 'e',
-    hand: tiles.length === 2 ? tiles.join(' ') : `(${tiles.join(' ')})`,
-  });
-  const [only, ...others] = position.ok ? position.value.arrangement : [];
-  return only && others.length === 0 && only.tiles.length === tiles.length ? only.kind : undefined;
-}
-
-/**
- * Whether the engine agrees with the marked answer, for questions that name a set and have tiles as answers. Undefined
- * where it cannot tell.
- */
-export function compareMarkedAnswerWithEngine(
-  { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,
-  table: Table,
-): { readonly agrees: boolean; readonly sentence: string } | undefined {
-  const named = (['pair', 'chow', 'pung', 'kong'] as const).filter((each) =>
-    new RegExp(`\\b${each}\\b`, 'i').test(ask),
-  );
-  const [set] = named;
-  if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0))
-    return undefined;
-  if (/\b(not|no|never|isn.t)\b/i.test(ask)) return undefined;
-  const those = answers.flatMap(({ tiles }, place) => (identifySetOfTiles(tiles, table) === set ? [place] : []));
-  const letters = those.map(getOptionLetter);
-  if (those.length === 1 && those[0] === right)
-    return { agrees: true, sentence: `Sparrow agrees: ${letters[0]} is a ${set}, and no other answer is.` };
-  if (those.length === 0) return { agrees: false, sentence: `Look again: none of the answers is a ${set}.` };
-  return {
-    agrees: false,
-    sentence: `Look again: by these rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are each'} a ${set}.`,
-  };
 }

@@ -9,7 +9,7 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 export const OWN_QUIZ_PLAY_PATH = '/quiz/own/';
 
 /** More letters than this make a QR code that a phone cannot read from across a table. */
-export const MAX_LETTERS_PER_QR_CODE = 1400;
+const MAX_LETTERS_PER_QR_CODE = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
 export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>

@@ -33,7 +33,6 @@ const NO_QUESTION_SENTENCES = {
   gone: 'There is no such question under your rules any more.',
 } as const;
 
-/** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
 export const createOwnQuestions = (
   items: readonly OwnQuizItem[],
   rules: TableRules,

@@ -1,0 +1,51 @@
+import { listRightOptions, type Question } from '../../questions/question.ts';
+import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import type { GroupSession } from '../../storage/group.ts';
+import { drawSessionQuizSeed } from './first-quiz.ts';
+import { findCodedQuizOfPlan } from './session-quiz.ts';
+import { getSessionTableRules } from './session.ts';
+
+/** What a question is about: the same for two questions that differ in their form only. */
+function describeThingAsked(question: Question): string {
+  const right = listRightOptions(question);
+  if (right.length > 1) return question.ask;
+  if (question.scenes.length > 0) return question.scenes.map(({ hand }) => hand).join(' ');
+  return right.flatMap(({ tiles, picture, text }): readonly string[] => tiles ?? picture ?? [text]).join(' ');
+}
+
+export const countRepeatedQuestions = (questions: readonly Question[]): number =>
+  questions.length - new Set(questions.map(describeThingAsked)).size;
+
+/** With the questions there are, more than two are seldom needed. */
+const MAX_CODE_TRIES = 12;
+const MAX_SESSIONS_REMEMBERED = 8;
+
+/**
+ * A random number for a session whose quiz repeats no question of the earlier ones, or as few as possible. A code stands for the
+ * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
+ * Fails as an import does, where who makes the questions cannot be fetched.
+ */
+export async function findSeedWithoutRepeatedQuestions(
+  session: GroupSession,
+  earlier: readonly GroupSession[],
+  draw: () => number = drawSessionQuizSeed,
+): Promise<number> {
+  const { collectCodedQuiz } = await import('../../questions/compose.ts');
+  const listQuestions = async (each: GroupSession): Promise<readonly Question[]> => {
+    const table = getSessionTableRules(each);
+    const coded = findCodedQuizOfPlan(each, table.rules);
+    return coded ? collectCodedQuiz(coded, getTableOrGameAsWritten(table.rules, table.house)) : [];
+  };
+  const lists = await Promise.all(
+    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each).catch(() => [])),
+  );
+  const askedKeys = new Set(lists.flat().map(({ key }) => key));
+  let best = { chance: draw(), again: Infinity };
+  for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
+    const chance = tries === 0 ? best.chance : draw();
+    const questions = await listQuestions({ ...session, chance });
+    const repeats = countRepeatedQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
+    if (repeats < best.again) best = { chance, again: repeats };
+  }
+  return best.chance;
+}

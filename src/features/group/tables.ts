@@ -1,0 +1,71 @@
+import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+
+// How many tables a number of people make: as many of four as possible. Pure.
+
+const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
+/** Dearer than any table: nobody is left standing while a table is possible. */
+const STANDING_COST = 100;
+
+/**
+ * The tables for a number of people, the largest first.
+ * @param sizes how many may sit at one table, as the rules of the game have it
+ * @param sets how many sets of tiles there are, and so how many tables at most
+ * @returns the number of people at each table; who finds no place is in none of them
+ */
+export function planTableSizes(people: number, sizes: readonly number[], sets: number = Infinity): readonly number[] {
+  type Plan = { readonly cost: number; readonly tables: readonly number[] };
+  /** The cheapest way to seat 0, 1, 2 … people at as many tables as have been tried so far. */
+  let best: readonly Plan[] = Array.from({ length: people + 1 }, (_, standing) => ({
+    cost: standing * STANDING_COST,
+    tables: [],
+  }));
+  for (let count = 0; count < Math.min(sets, people); count++) {
+    const fewer = best;
+    best = fewer.map((before, seated) =>
+      sizes
+        .filter((size) => size <= seated)
+        .map((size): Plan => {
+          const { cost, tables } = fewer[seated - size]!;
+          return { cost: cost + (COST_BY_TABLE_SIZE[size] ?? STANDING_COST / 2), tables: [...tables, size] };
+        })
+        .reduce((least, each) => (each.cost < least.cost ? each : least), before),
+    );
+  }
+  return best[people]!.tables.toSorted((a, b) => b - a);
+}
+
+/** “Four tables: one of five and three of four.” And who finds no chair at them. */
+export function describeTables(people: number, sizes: readonly number[], sets?: number): string {
+  const tables = planTableSizes(people, sizes, sets);
+  const standing = people - tables.reduce((sum, size) => sum + size, 0);
+  const walk = formatPluralInWords(standing, 'person walks', 'people walk');
+  const who = tables.length === sets ? `With ${formatPluralInWords(sets, 'set')} of tiles, ${walk}` : capitalize(walk);
+  return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
+}
+
+/** The same, with what a leader has to know of the tables. */
+export function describeSeatingPlan(people: number, sizes: readonly number[], sets?: number): string {
+  const tables = planTableSizes(people, sizes, sets);
+  return [
+    describeTables(people, sizes, sets),
+    tables.includes(5) &&
+      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
+    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
+    tables.includes(2) && 'Two can play, or you can join them.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** “Four tables: one of five and three of four”, of the number of people at each table. */
+export function formatTableSizes(tables: readonly number[]): string {
+  const kinds = [...new Set(tables)];
+  const parts = kinds.map(
+    (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,
+  );
+  if (tables.length === 0) return 'No table';
+  return kinds.length === 1
+    ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
+    : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
+}
