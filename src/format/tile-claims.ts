@@ -84,7 +84,7 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? describeReason(judged.error.because) : '';
-    return { ...nobody, says: 'That claim is not possible.', because, rule: judged.error.rule };
+    return { ...nobody, says: 'That claim is not allowed.', because, rule: judged.error.rule };
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);

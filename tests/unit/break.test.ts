@@ -331,7 +331,7 @@ describe('you do it', () => {
     ['W8', /only the second throw/],
     ['W7', /only the first throw/],
     ['N15', /one player too far/],
-    ['W11', /count ends somewhere else/],
+    ['W11', /not where the count ends/],
     ['W17', /East would take stack 18 and stack 1 of South’s wall,/],
     ['E15', /wrong wall. Count 7 players/],
   ])('%s', (stack, words) => expect(said({}, stack)).toMatch(words));

@@ -15,7 +15,7 @@ import {
 
 const WARNING_SENTENCES = [
   'Safari deletes the copy if you don’t open Sparrow for seven days. A full device may delete it too.',
-  'On an iPhone or iPad, add Sparrow to your Home Screen, and the copy stays.',
+  'On an iPhone or iPad, add Sparrow to your Home Screen, so that your copy is kept.',
 ].join(' ');
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =

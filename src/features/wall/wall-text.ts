@@ -84,7 +84,7 @@ const STEP_SENTENCES = {
       ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, which nobody draws on an ordinary turn. Slide it a little away from the wall on its right.`
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them on an ordinary turn.`;
     const use = floatingBox
-      ? 'A tile taken after a kong comes from here, so there is one tile fewer to draw at the other end.'
+      ? 'A tile taken after a kong comes from here, so there is one fewer tile to draw at the other end.'
       : `If you have a kong${plan.bonusTiles ? ', a flower or a season' : ''}, take another tile from here.`;
     return `${name} ${use}`;
   },
@@ -98,7 +98,7 @@ const STEP_SENTENCES = {
 function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `${total} falls on ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
+    return `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
   return `${formatSeatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
@@ -173,7 +173,7 @@ export function describeWallPicture(
 }
 
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
-  `${total} falls on ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
+  `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
 /** Names no wall but East’s. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
@@ -196,7 +196,7 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
       ? 'That is the wrong wall. In the first hand, break East’s own wall.'
       : `That is the wrong wall. Count ${first} players round to the right, with East as one.`,
   'wrong-count': ({ rolls: [, second] }) =>
-    `The count ends somewhere else. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+    `That is not where the count ends. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
 export function describeVerdictOnChosenStack(

@@ -23,7 +23,7 @@ function describeStack(name: string): string {
 
 /** With its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
-  `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
+  `Somebody is breaking the wall. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
 export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
@@ -176,10 +176,10 @@ export function* generateDeadWallDrafts(random: RandomSource, { table }: MakerCo
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
-      ask: 'Does that leave one tile fewer for ordinary turns?',
+      ask: 'Does that leave one fewer tile for ordinary turns?',
       because: floatingBox
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
-        : 'There is just one tile fewer set aside. The live wall is as long as before.',
+        : 'There is just one fewer tile in the part that is set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),

@@ -56,7 +56,7 @@ export function* generateLastReplacementDrafts(random: RandomSource, table: Tabl
     words: ({ outcome, reason }) => {
       const because = {
         loose: floating
-          ? 'You take the tile from the other end of the wall. That leaves one tile fewer to draw.'
+          ? 'You take the tile from the other end of the wall. That leaves one fewer tile to draw.'
           : 'There is a loose tile left for it, so the hand goes on.',
         over: 'There is no loose tile left for it, and you may not take any other tile. So the hand is over.',
         barred: `${reason ? `${describeReason(reason)} ` : ''}So the four tiles stay on the rack.`,

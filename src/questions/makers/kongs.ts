@@ -93,7 +93,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       wrong: [
         tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
-        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one tile more than a pung.'),
+        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one more tile than a pung.'),
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',

@@ -292,7 +292,7 @@ function createFirstActionDraft(
           why: 'You put a claimed set on the table at once.',
         },
       ],
-      nudge: 'A kong has one tile more than other sets.',
+      nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and an extra tile makes up the hand.',
       ...toFirstPlayedRuleField(info, 'claim.kong'),
     }),
