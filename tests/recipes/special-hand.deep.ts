@@ -16,8 +16,8 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
-        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),\n`,
-        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)]),\n`,
+        `    createHandOfSetLayouts('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),\n`,
+        `    createHandOfSetLayouts('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)]),\n`,
       ),
     ],
     'content/rules/british/special-royal-ruby.md': `---

@@ -2,8 +2,8 @@ import type { Reading, IdentifiedSet } from '../../hands/hand.ts';
 import {
   createDoubleRule,
   createPointsRule,
-  createSetDoubleRules,
-  createSetPointRules,
+  createFamilySetDoubleRules,
+  createFamilySetPointRules,
   countChows,
   countSets,
   doesEveryTileFit,
@@ -14,48 +14,55 @@ import {
   findPairOfReading,
   isLittleThreeDragons,
   isSelfDrawn,
-  proveHandIf,
-  toWinningEvidence,
+  getWholeHandEvidenceIf,
+  proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { applyHouseValuesToRules } from '../house-values.ts';
+import {
+  isDragonKind,
+  isMajorKind,
+  isWindKind,
+  type TileKindNumber,
+  getTileIndex,
+  getWindKind,
+} from '../../tiles/tiles.ts';
+import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Version 2: North tiles are a fourth dragon (Japanese variants, three players). */
-const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKind): boolean =>
+const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKindNumber): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
-const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKind(at) || isNorthDragon(house, at);
-export const createTestForWindsNotDragons = (house: JapaneseHouse) => (at: TileKind) =>
+const createDragonTest = (house: JapaneseHouse) => (at: TileKindNumber) => isDragonKind(at) || isNorthDragon(house, at);
+export const createWindNotDragonCheck = (house: JapaneseHouse) => (at: TileKindNumber) =>
   isWindKind(at) && !isNorthDragon(house, at);
 
 export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
   Boolean(win?.ready) || fishing !== false;
 
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyHouseValuesToRules('japanese', house, [
-    ...createSetPointRules('japanese', createDragonTest(house)),
+  applyHouseAndExtraRules('japanese', house, [
+    ...createFamilySetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
-    ...createSetDoubleRules('japanese', createDragonTest(house)),
+    ...createFamilySetDoubleRules('japanese', createDragonTest(house)),
     ...listDoubles(house),
     ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
-  createPointsRule('japanese.points.mahjong', 20, () => proveHandIf(true)),
+  createPointsRule('japanese.points.mahjong', 20, () => getWholeHandEvidenceIf(true)),
   createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
-    proveHandIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
+    getWholeHandEvidenceIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
-    toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
+    proveWinningTileIf(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
     createPointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
-      toWinningEvidence(findWaitKind(reading, context) === wait, context),
+      proveWinningTileIf(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
+  createPointsRule('japanese.points.pure-suit', 10, (reading) => getWholeHandEvidenceIf(isOneSuit(reading, false)), {
     // Unlike the double of the same name.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -67,39 +74,47 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
-    proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
+    getWholeHandEvidenceIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
   ),
   createDoubleRule('japanese.double.all-sequences', (reading, context) =>
-    proveHandIf(isAllSequences(reading, context, house)),
+    getWholeHandEvidenceIf(isAllSequences(reading, context, house)),
   ),
   createDoubleRule('japanese.double.all-simples', (reading) =>
-    proveHandIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+    getWholeHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
+  createDoubleRule('japanese.double.one-suit-honours', (reading) => getWholeHandEvidenceIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), { value: 3 }),
+  createDoubleRule('japanese.double.pure-suit', (reading) => getWholeHandEvidenceIf(isOneSuit(reading, false)), {
+    value: 3,
+  }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   }),
   createDoubleRule(
     'japanese.double.terminals-and-honours',
-    (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind)),
+    (reading) => getWholeHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
     { role: 'all-majors', supersedes: [TERMINAL_IN_EVERY_SET] },
   ),
   createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
-    proveHandIf(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
+    getWholeHandEvidenceIf(
+      reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
+    ),
   ),
   createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  createDoubleRule(THREE_CONCEALED, (reading) => proveHandIf(countConcealedPungsAndKongs(reading) === 3), {
+  createDoubleRule(THREE_CONCEALED, (reading) => getWholeHandEvidenceIf(countConcealedPungsAndKongs(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  createDoubleRule('japanese.double.little-three-dragons', (reading) => proveHandIf(isLittleThreeDragons(reading)), {
-    value: house.littleThreeDragons,
-  }),
+  createDoubleRule(
+    'japanese.double.little-three-dragons',
+    (reading) => getWholeHandEvidenceIf(isLittleThreeDragons(reading)),
+    {
+      value: house.littleThreeDragons,
+    },
+  ),
   createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
-    toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+    proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
   ),
 ];
 
@@ -107,22 +122,22 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',
-    (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+    (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
     { role: 'kong-box', played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.robbing-kong',
-    (_, context) => toWinningEvidence(context.win?.by === 'kong', context),
+    (_, context) => proveWinningTileIf(context.win?.by === 'kong', context),
     { played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => proveHandIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
+    (_, context) => getWholeHandEvidenceIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
     { played: house.ready },
   ),
   createDoubleRule(
     'japanese.double.three-kongs',
-    (reading) => proveHandIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
+    (reading) => getWholeHandEvidenceIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
     { played: house.threeKongs },
   ),
   createDoubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
@@ -189,7 +204,7 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
+function findChow({ sets }: Reading, at: TileKindNumber): IdentifiedSet | undefined {
   let found: IdentifiedSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
@@ -198,7 +213,7 @@ function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
 
 /** Two equal concealed chows: one double. Three equal chows: two if all are concealed, otherwise one. */
 function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
-  const byTile = new Map<TileKind, IdentifiedSet[]>();
+  const byTile = new Map<TileKindNumber, IdentifiedSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
     const concealed = chows.filter((set) => !set.claimed);
