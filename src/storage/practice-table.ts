@@ -71,7 +71,7 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
 
 const BEGINNER_HANDS = 3;
 
-export const getSpecialsAmountByExperience = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
+export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
 export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandChoice, string>> = {

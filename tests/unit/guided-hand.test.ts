@@ -21,7 +21,7 @@ import {
 } from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
-import { DEFAULT_PRACTICE_TABLE_SETTINGS, getSpecialsAmountByExperience } from '../../src/storage/practice-table.ts';
+import { DEFAULT_PRACTICE_TABLE_SETTINGS, chooseSpecialHandsAmount } from '../../src/storage/practice-table.ts';
 import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -138,9 +138,9 @@ describe('the help in the first hands', () => {
 });
 
 it('no special hands in the first three hands, unless they are chosen', () => {
-  const choices = [0, 2, 3].map((played) => getSpecialsAmountByExperience(DEFAULT_PRACTICE_TABLE_SETTINGS, played));
+  const choices = [0, 2, 3].map((played) => chooseSpecialHandsAmount(DEFAULT_PRACTICE_TABLE_SETTINGS, played));
   expect(choices).toEqual(['none', 'none', 'few']);
-  expect(getSpecialsAmountByExperience({ ...DEFAULT_PRACTICE_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
+  expect(chooseSpecialHandsAmount({ ...DEFAULT_PRACTICE_TABLE_SETTINGS, specials: 'all' }, 0)).toBe('all');
 });
 
 it('a code is of a thousand deals, and of no other', () => {

@@ -13,8 +13,7 @@ import type { RuleContext, RuleEvidence, Rule, RuleValueByExposure } from './bil
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const getWholeHandEvidenceIf = (holds: boolean): readonly RuleEvidence[] =>
-  holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
+export const proveHandIf = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
 export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import { RULESET_IDS, type Action } from '../../engine/index.ts';
 import {
-  getSpecialsAmountByExperience,
+  chooseSpecialHandsAmount,
   DEFAULT_PRACTICE_TABLE_SETTINGS,
   type StoredPracticeGame,
   type PracticeTableSettings,
@@ -77,16 +77,13 @@ export class PlayState {
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));
   readonly score = $derived.by(() => (this.game && this.standing?.totals[this.game.me]) ?? 0);
-  /** Somebody has gone Mahjong. */
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today)
-      ? 'few'
-      : getSpecialsAmountByExperience(this.settings, this.handsPlayed);
+    return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
@@ -138,7 +135,7 @@ export class PlayState {
     this.#countHand();
     const { settings, handsPlayed } = this;
     this.#openStored(
-      createStoredPracticeGame(wanted, settings.others, getSpecialsAmountByExperience(settings, handsPlayed)),
+      createStoredPracticeGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),
     );
     this.save();
   }
@@ -159,14 +156,12 @@ export class PlayState {
     this.#showHand({ ...hand, specials: this.specials });
   }
 
-  /** Counts the hand that is over among those that were played. */
   #countHand(): void {
     if (this.turn !== 'over') return;
     this.handsPlayed++;
     this.#saved?.countFinishedHand();
   }
 
-  /** Opens the table: the hand begins, or goes on where it was. */
   sitDown(): void {
     this.view = 'table';
     const isNew = this.hand?.plays.length === 1;
@@ -345,7 +340,6 @@ export class PlayState {
     this.save();
   }
 
-  /** Clears the table for another game. */
   leave(): void {
     this.#run++;
     this.isRunning = false;

@@ -19,7 +19,7 @@ import {
   createFamilySetDoubleRules,
   createFamilySetPointRules,
   findPairOfReading,
-  getWholeHandEvidenceIf,
+  proveHandIf,
   proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
@@ -43,7 +43,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
   return applyHouseAndExtraRules('bell', house, [
     ...createFamilySetPointRules('bell'),
     createFamilyBonusTileRule('bell', house.bonusTiles),
-    createPointsRule('bell.bonus.mahjong', 20, () => getWholeHandEvidenceIf(true)),
+    createPointsRule('bell.bonus.mahjong', 20, () => proveHandIf(true)),
     createPointsRule(
       'bell.bonus.from-wall',
       2,
@@ -52,11 +52,11 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
       { role: 'self-drawn' },
     ),
     createPointsRule('bell.bonus.only-tile', 2, (_, context) => proveWinningTileIf(waits(context) === 1, context)),
-    createPointsRule('bell.bonus.no-chows', 10, (reading) => getWholeHandEvidenceIf(countChows(reading) === 0)),
+    createPointsRule('bell.bonus.no-chows', 10, (reading) => proveHandIf(countChows(reading) === 0)),
     createPointsRule(
       'bell.bonus.no-score',
       10,
-      (reading, context) => getWholeHandEvidenceIf(isWorthless(reading, context, house)),
+      (reading, context) => proveHandIf(isWorthless(reading, context, house)),
       { needs: { chows: 4 } },
     ),
     createPointsRule(
@@ -71,7 +71,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
       (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
       { role: 'kong-box' },
     ),
-    createPointsRule('bell.bonus.standing', 100, (_, { win }) => getWholeHandEvidenceIf(win?.originalCall === true), {
+    createPointsRule('bell.bonus.standing', 100, (_, { win }) => proveHandIf(win?.originalCall === true), {
       role: 'original-call',
     }),
     ...createFamilySetDoubleRules('bell'),
@@ -124,7 +124,7 @@ function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
-    getWholeHandEvidenceIf(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
+    proveHandIf(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 

@@ -29,7 +29,7 @@ import {
   isHandWithoutClaims,
   isSelfDrawn,
   toTileEvidence,
-  getWholeHandEvidenceIf,
+  proveHandIf,
   proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
@@ -57,7 +57,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
   return applyHouseAndExtraRules('british', house, [
     ...createFamilySetPointRules('british'),
     createFamilyBonusTileRule('british', house.bonusTiles),
-    createPointsRule('british.points.mahjong', 20, () => getWholeHandEvidenceIf(true)),
+    createPointsRule('british.points.mahjong', 20, () => proveHandIf(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
       proveWinningTileIf(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
@@ -74,22 +74,18 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    createDoubleRule('british.double.clean', (reading) => getWholeHandEvidenceIf(isOneSuit(reading, cleanHonours)), {
+    createDoubleRule('british.double.clean', (reading) => proveHandIf(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
     createDoubleRule(
       'british.double.no-chows',
-      (reading, { goulash }) => getWholeHandEvidenceIf(!goulash && hasChows && countChows(reading) === 0),
+      (reading, { goulash }) => proveHandIf(!goulash && hasChows && countChows(reading) === 0),
       { played: hasChows },
     ),
     createDoubleRule('british.double.all-concealed', (_, context) =>
-      getWholeHandEvidenceIf(
-        isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw),
-      ),
+      proveHandIf(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    createDoubleRule('british.double.all-majors', (reading) =>
-      getWholeHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
-    ),
+    createDoubleRule('british.double.all-majors', (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind))),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
       proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
     ),
@@ -104,10 +100,10 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createDoubleRule(
       'british.double.original-call',
-      (_, { win, fishing }) => getWholeHandEvidenceIf(win ? win.originalCall : fishing === 'original'),
+      (_, { win, fishing }) => proveHandIf(win ? win.originalCall : fishing === 'original'),
       { who: house.originalCallLosers ? 'all' : 'winner' },
     ),
-    createDoubleRule('british.double.east', (_, { seat }) => getWholeHandEvidenceIf(seat === 'e'), {
+    createDoubleRule('british.double.east', (_, { seat }) => proveHandIf(seat === 'e'), {
       played: isEastDoubleCountedInScore(house),
     }),
   ]);

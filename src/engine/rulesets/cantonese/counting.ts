@@ -27,7 +27,7 @@ import {
   isSelfDrawn,
   toTileEvidence,
   listPungAndKongEvidence,
-  getWholeHandEvidenceIf,
+  proveHandIf,
   listSeatWindEvidence,
   proveWinningTileIf,
 } from '../../scoring/rules.ts';
@@ -78,7 +78,7 @@ function createFan(id: string, fans: number, when: Rule['when'], more: FanDetail
 
 function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
   const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => getWholeHandEvidenceIf(holds(reading)), ...more };
+  return { id, fans, layouts, when: (reading) => proveHandIf(holds(reading)), ...more };
 }
 
 const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, more: FanDetails = {}): Fan => ({
@@ -86,7 +86,7 @@ const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, 
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => getWholeHandEvidenceIf(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => proveHandIf(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -127,7 +127,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     return createFan(
       formatCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => getWholeHandEvidenceIf(matchesShape(shape, held)),
+      (_, { hand: held }) => proveHandIf(matchesShape(shape, held)),
       { shape, concealed: !hand.open },
     );
   });
@@ -142,9 +142,7 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
 /** 1A to 1I. `shapes` are hands other than four sets and a pair, for the waits. */
 const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCounter[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    getWholeHandEvidenceIf(
-      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
-    ),
+    proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => listPungAndKongEvidence(reading, isDragonKind)),
   createFan('cantonese.fan.round-wind', 1, (reading, { round }) => listSeatWindEvidence(reading, round)),
@@ -154,7 +152,7 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCount
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => getWholeHandEvidenceIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => proveHandIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
     { played: house.allConcealed },
   ),
   createFan(
@@ -163,14 +161,9 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCount
     (_, context) => proveWinningTileIf(hasOnlyOneWait(context, shapes), context),
     { role: 'only-tile', played: house.singleWay },
   ),
-  createFan(
-    'cantonese.fan.terminals-and-honours',
-    1,
-    (reading) => getWholeHandEvidenceIf(isTerminalsAndHonours(reading)),
-    {
-      role: 'all-majors',
-    },
-  ),
+  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => proveHandIf(isTerminalsAndHonours(reading)), {
+    role: 'all-majors',
+  }),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
@@ -190,20 +183,13 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => getWholeHandEvidenceIf(isCompleteWithoutChow(reading)), {
+  createFan('cantonese.fan.all-triplets', 3, (reading) => proveHandIf(isCompleteWithoutChow(reading)), {
     role: 'no-chows',
   }),
-  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
-    getWholeHandEvidenceIf(isOneSuitWithHonours(reading, oneSuitPairs)),
-  ),
-  createFan(
-    'cantonese.fan.little-three-dragons',
-    3,
-    (reading) => getWholeHandEvidenceIf(isLittleThreeDragons(reading)),
-    {
-      instead: ['cantonese.fan.dragons'],
-    },
-  ),
+  createFan('cantonese.fan.one-suit-honours', 3, (reading) => proveHandIf(isOneSuitWithHonours(reading, oneSuitPairs))),
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => proveHandIf(isLittleThreeDragons(reading)), {
+    instead: ['cantonese.fan.dragons'],
+  }),
   createFan(
     'cantonese.fan.double-kong',
     3,
@@ -274,7 +260,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      getWholeHandEvidenceIf(
+      proveHandIf(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
@@ -287,16 +273,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(
-    CANTONESE_BLESSING_LAWS.heaven.rule,
-    8,
-    (_, { win }) => getWholeHandEvidenceIf(win?.blessing === 'heaven'),
-    {
-      role: 'heavens-blessing',
-      contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
-    },
-  ),
-  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => getWholeHandEvidenceIf(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'heaven'), {
+    role: 'heavens-blessing',
+    contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
+  }),
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
@@ -305,7 +286,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
 /** Scoring for flower tiles, A to D; a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => getWholeHandEvidenceIf(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => proveHandIf(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {

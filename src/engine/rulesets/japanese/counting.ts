@@ -14,7 +14,7 @@ import {
   findPairOfReading,
   isLittleThreeDragons,
   isSelfDrawn,
-  getWholeHandEvidenceIf,
+  proveHandIf,
   proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
@@ -50,9 +50,9 @@ export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
-  createPointsRule('japanese.points.mahjong', 20, () => getWholeHandEvidenceIf(true)),
+  createPointsRule('japanese.points.mahjong', 20, () => proveHandIf(true)),
   createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
-    getWholeHandEvidenceIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
+    proveHandIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
     proveWinningTileIf(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
@@ -62,7 +62,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
       proveWinningTileIf(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  createPointsRule('japanese.points.pure-suit', 10, (reading) => getWholeHandEvidenceIf(isOneSuit(reading, false)), {
+  createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
     // Unlike the double of the same name.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -74,18 +74,18 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
-    getWholeHandEvidenceIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
+    proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
   ),
   createDoubleRule('japanese.double.all-sequences', (reading, context) =>
-    getWholeHandEvidenceIf(isAllSequences(reading, context, house)),
+    proveHandIf(isAllSequences(reading, context, house)),
   ),
   createDoubleRule('japanese.double.all-simples', (reading) =>
-    getWholeHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+    proveHandIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  createDoubleRule('japanese.double.one-suit-honours', (reading) => getWholeHandEvidenceIf(isOneSuit(reading, true)), {
+  createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => getWholeHandEvidenceIf(isOneSuit(reading, false)), {
+  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), {
     value: 3,
   }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
@@ -94,25 +94,19 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   }),
   createDoubleRule(
     'japanese.double.terminals-and-honours',
-    (reading) => getWholeHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
+    (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind)),
     { role: 'all-majors', supersedes: [TERMINAL_IN_EVERY_SET] },
   ),
   createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
-    getWholeHandEvidenceIf(
-      reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
-    ),
+    proveHandIf(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
   ),
   createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  createDoubleRule(THREE_CONCEALED, (reading) => getWholeHandEvidenceIf(countConcealedPungsAndKongs(reading) === 3), {
+  createDoubleRule(THREE_CONCEALED, (reading) => proveHandIf(countConcealedPungsAndKongs(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  createDoubleRule(
-    'japanese.double.little-three-dragons',
-    (reading) => getWholeHandEvidenceIf(isLittleThreeDragons(reading)),
-    {
-      value: house.littleThreeDragons,
-    },
-  ),
+  createDoubleRule('japanese.double.little-three-dragons', (reading) => proveHandIf(isLittleThreeDragons(reading)), {
+    value: house.littleThreeDragons,
+  }),
   createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
     proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
   ),
@@ -132,12 +126,12 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => getWholeHandEvidenceIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
+    (_, context) => proveHandIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
     { played: house.ready },
   ),
   createDoubleRule(
     'japanese.double.three-kongs',
-    (reading) => getWholeHandEvidenceIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
+    (reading) => proveHandIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
     { played: house.threeKongs },
   ),
   createDoubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),
