@@ -29,7 +29,7 @@ const [MIN_POINTS, MAX_POINTS, POINT_STEP] = [12.25, 16, 0.25];
 /** The letters in a line of text, the lines on a page and the tiles in a row. */
 const createA5Size = (points: number) => {
   const share = MIN_POINTS / points;
-  return { points, letters: 61 * share, lines: 32.5 * share, tiles: 14 };
+  return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
 type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
 export const SMALLEST_A5_SIZE = createA5Size(MIN_POINTS);
