@@ -16,10 +16,10 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
-        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
+        `    createHandOfSetLayouts('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
       fishing,
     }),\n`,
-        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)], { fishing }),\n`,
+        `    createHandOfSetLayouts('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)], { fishing }),\n`,
       ),
     ],
     'content/rules/british/special-royal-ruby.md': `---

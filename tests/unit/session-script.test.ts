@@ -5,8 +5,8 @@ import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
-  fillBookletPages,
-  SMALLEST_A5_SIZE,
+  splitBookletIntoPages,
+  A5_CAPACITY_AT_SMALLEST_TEXT,
   fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
   listPagePairsOfFoldedBooklet,
@@ -14,10 +14,10 @@ import {
 import {
   listSessionGoals,
   createSessionScript,
-  writeSessionScript,
+  createScriptOfGroupSession,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, describeTables } from '../../src/features/group/tables.ts';
+import { describeTablesForHeadcount, describeTables } from '../../src/features/group/tables.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -130,7 +130,7 @@ describe('every other session', () => {
     let n = 0;
     const make = () => ({ id: `s${n++}`, chance: 0 });
     const closing = (group: Group) =>
-      group.sessions.map((each) => writeSessionScript(group, each, STAGES, info).at(-1)!);
+      group.sessions.map((each) => createScriptOfGroupSession(group, each, STAGES, info).at(-1)!);
     const taught = closing(planTermSessionsInGroup(createGroup('Ours', 8, 'g'), term, 10, make));
     expect(taught[0]!.say).toContain('We meet again on Thursday 21 January. Then we look at “Stage 3” and “Stage 4”.');
     expect(taught[2]!.say).toContain(USUAL.next.last);
@@ -191,12 +191,12 @@ describe('any number of people', () => {
     ]));
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
-      const text = describeSeatingPlan(people, SIZES);
+      const text = describeTablesForHeadcount(people, SIZES);
       expect(text).not.toContain('walk');
       expect(text.includes('of five')).toBe(text.includes('white dragon'));
       expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
-    expect(describeSeatingPlan(9, [4])).toContain('One person walks');
+    expect(describeTablesForHeadcount(9, [4])).toContain('One person walks');
   });
 });
 
@@ -219,11 +219,11 @@ describe('the booklet', () => {
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = fillBookletPages([{ title: 'Rules', lines }], SMALLEST_A5_SIZE);
+      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_CAPACITY_AT_SMALLEST_TEXT);
       const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
       expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(SMALLEST_A5_SIZE.points);
+      expect(book.points).toBeGreaterThanOrEqual(A5_CAPACITY_AT_SMALLEST_TEXT.points);
       if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });
@@ -231,7 +231,7 @@ describe('the booklet', () => {
     const size = { letters: 20, lines: 10, tiles: 14 };
     for (let many = 2; many < 30; many++) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = fillBookletPages([{ title: 'Rules', lines }], size);
+      const pages = splitBookletIntoPages([{ title: 'Rules', lines }], size);
       expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
       for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
     }

@@ -4,7 +4,7 @@ import type { Group } from '../../storage/group.ts';
 import type { PersonStanding } from './standings.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
-import { formatLongDay } from '../../ui/dates.ts';
+import { formatDayWithWeekday } from '../../ui/dates.ts';
 
 // The pages of the group's booklet, filled line by line, so that no page overflows whatever the rules are. Pure.
 
@@ -32,7 +32,7 @@ const createA5Size = (points: number) => {
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
 type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
-export const SMALLEST_A5_SIZE = createA5Size(MIN_POINTS);
+export const A5_CAPACITY_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
 
 /** The cover, and the last page with whom to ask. */
 const COVER_PAGES = 2;
@@ -40,7 +40,7 @@ const COVER_PAGES = 2;
 /** Folded from as few sheets as possible, in the largest letters that fit these. */
 export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
   const at = (points: number) => {
-    const textPages = fillBookletPages(parts, createA5Size(points));
+    const textPages = splitBookletIntoPages(parts, createA5Size(points));
     return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
   };
   let best = at(MIN_POINTS);
@@ -93,7 +93,7 @@ export function createBookletParts(
     part(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
-        text: formatLongDay(date),
+        text: formatDayWithWeekday(date),
         worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),
@@ -113,7 +113,7 @@ function measureLines({ text, worth = '', words = '', tiles = [] }: BookletLine,
 }
 
 /** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
-export function fillBookletPages(
+export function splitBookletIntoPages(
   parts: readonly Omit<BookPart, 'isContinued'>[],
   size: BookSize,
 ): readonly (readonly BookPart[])[] {
