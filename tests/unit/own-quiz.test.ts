@@ -6,6 +6,7 @@ import {
   toQuizItemOrLack,
   toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
+import { compareMarkedAnswerWithEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
 import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
@@ -118,6 +119,54 @@ describe('a hand that was laid', () => {
     const claim = { kind: 'claim', seat: 's', discarder: 'e', discard: 'b4', claim: 'pung' } as const;
     expect(await ask({ ...claim, hand: 'b44' })).toHaveProperty('error');
   });
+});
+
+describe('tiles that lie together', () => {
+  it.each([
+    ['b1 b1', 'pair'],
+    ['b1 b1 b1', 'pung'],
+    ['b7 b8 b9', 'chow'],
+    ['we we we we', 'kong'],
+    ['b1', undefined],
+    ['', undefined],
+    ['b8 b9 b1', undefined],
+    ['b1 b1 b1 b1 b1', undefined],
+    ['b1 b2 b3 b4', undefined],
+    ['b1 b1 b1 b2', undefined],
+    ['we ws', undefined],
+    ['b3 b1 b2', 'chow'],
+    ['b1 o2 c3', undefined],
+    ['b1 b2', undefined],
+  ])('%s: %s', (laid, set) => expect(identifySetOfTiles(tiles(laid), U3A)).toBe(set));
+});
+
+describe('what the engine says to a marked answer', () => {
+  const item = (over: object): Extract<OwnQuizItem, { kind: 'choice' }> => ({
+    kind: 'choice',
+    ask: 'Which is a pung?',
+    answers: toAnswers(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
+    right: 0,
+    why: '',
+    ...over,
+  });
+
+  it('names every answer that is one, and agrees only with one alone', () => {
+    const asked = [{}, { ask: 'Which is a chow?', right: 1 }, { ask: 'Which is a chow?' }, { ask: 'Which is a PAIR?' }];
+    const said = asked.map((over) => compareMarkedAnswerWithEngine(item(over), U3A));
+    expect(said.map((each) => each?.agrees)).toEqual([false, true, false, false]);
+    expect(said.map((each) => each?.sentence)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['a set is not named by a word of its own', { ask: 'Which is the pungent one?' }],
+    ['two sets are named', { ask: 'Is it a pung or a chow?' }],
+    ['it asks for what is none', { ask: 'Which is no pung?' }],
+    ['it asks for what is not one', { ask: 'Which isn’t a pung?' }],
+    ['it asks for what is never one', { ask: 'Which is never a pung?' }],
+    ['there is one answer alone', { answers: toAnswers(['', 'b1 b1 b1']) }],
+    ['it names no set', { ask: 'Which is the prettiest?' }],
+    ['an answer is words', { answers: toAnswers(['', 'b1 b1 b1'], ['None', '']) }],
+  ])('is nothing where %s', (_, over) => expect(compareMarkedAnswerWithEngine(item(over), U3A)).toBeUndefined());
 });
 
 describe('a question from tiles is answered by the engine', () => {

@@ -22,7 +22,7 @@ import {
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
-import { createBookletParts } from '../../src/features/group/booklet.ts';
+import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
 import { createSessionSheetHeadAndFoot, listSessionPrints } from '../../src/features/group/session.ts';
 import {
   filterGamesWithCourseCodes,
@@ -279,6 +279,12 @@ describe('the group’s book', () => {
     const list = (all: ReturnType<typeof parts>) => Object.fromEntries(all.map(({ title, lines }) => [title, lines]));
     await expect(listCases(list(parts()))).toMatchFileSnapshot('recorded/words-booklet.txt');
     expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
+  });
+  it('is printed whole, in large print or folded', () => {
+    const folded = fitFoldedBookletToFewestSheets(parts());
+    expect(folded.textPages.flat().flatMap(({ lines }) => lines)).toEqual(parts().flatMap(({ lines }) => lines));
+    expect(folded.pageCount % 4).toBe(0);
+    expect(folded.pageCount).toBeGreaterThanOrEqual(folded.textPages.length + 2);
   });
 });
 

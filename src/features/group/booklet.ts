@@ -6,7 +6,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
 import { formatDayWithWeekday } from '../../ui/dates.ts';
 
-// What stands in the group's booklet. Pure.
+// The pages of the group's booklet, filled line by line, so that no page overflows whatever the rules are. Pure.
 
 export interface BookletLine {
   readonly text: string;
@@ -14,8 +14,47 @@ export interface BookletLine {
   /** In smaller letters below the text. */
   readonly words?: string;
   readonly tiles?: readonly TileId[];
+  /** A house rule of the group. */
   readonly own?: boolean;
 }
+
+/** A chapter, or as much of it as stands on one page. */
+interface BookPart {
+  readonly title: string;
+  readonly lines: readonly BookletLine[];
+  readonly isContinued: boolean;
+}
+
+const [MIN_POINTS, MAX_POINTS, POINT_STEP] = [12.25, 16, 0.25];
+/** The letters in a line of text, the lines on a page and the tiles in a row. */
+const createA5Size = (points: number) => {
+  const share = MIN_POINTS / points;
+  return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
+};
+type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
+export const A5_CAPACITY_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
+
+/** The cover, and the last page with whom to ask. */
+const COVER_PAGES = 2;
+
+/** Folded from as few sheets as possible, in the largest letters that fit these. */
+export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
+  const at = (points: number) => {
+    const textPages = splitBookletIntoPages(parts, createA5Size(points));
+    return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
+  };
+  let best = at(MIN_POINTS);
+  for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
+    const larger = at(points);
+    if (larger.pageCount > best.pageCount) break;
+    best = larger;
+  }
+  return best;
+}
+
+/** Heights, in lines of text. */
+const [PAGE_HEAD_LINES, TITLE_LINES, TILE_ROW_LINES, SMALL_TEXT_LINES] = [1.5, 2.2, 2.05, 0.88];
+const PAGES_PER_SHEET = 4;
 
 export function createBookletParts(
   crib: Crib,
@@ -64,5 +103,56 @@ export function createBookletParts(
     ),
   ].filter(({ lines }) => lines.length > 0);
 }
+
+/** The height of a line on paper, in lines of text. */
+function measureLines({ text, worth = '', words = '', tiles = [] }: BookletLine, size: BookSize): number {
+  const { letters } = size;
+  const first = Math.ceil((text.length + worth.length + 2) / letters);
+  const second = words ? SMALL_TEXT_LINES * Math.ceil(words.length / (letters * 1.1)) : 0;
+  return first + second + TILE_ROW_LINES * Math.ceil(tiles.length / size.tiles) + 0.28;
+}
+
+/** Fills pages: a title is never last on a page, no line is split, and no chapter goes on with a single line. */
+export function splitBookletIntoPages(
+  parts: readonly Omit<BookPart, 'isContinued'>[],
+  size: BookSize,
+): readonly (readonly BookPart[])[] {
+  const pages: BookPart[][] = [[]];
+  let linesLeft = size.lines;
+  const startPage = (): void => {
+    pages.push([]);
+    linesLeft = size.lines;
+  };
+  for (const { title, lines } of parts) {
+    const head = TITLE_LINES + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
+    if (linesLeft < head && pages.at(-1)!.length > 0) startPage();
+    let now: { title: string; lines: BookletLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
+    linesLeft -= pages.at(-1)!.length === 0 ? PAGE_HEAD_LINES : TITLE_LINES;
+    pages.at(-1)!.push(now);
+    for (const [i, line] of lines.entries()) {
+      const height = measureLines(line, size);
+      const wanted = height + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
+      if (wanted > linesLeft && now.lines.length > 0) {
+        startPage();
+        now = { title, lines: [], isContinued: true };
+        pages.at(-1)!.push(now);
+        linesLeft -= PAGE_HEAD_LINES;
+      }
+      now.lines.push(line);
+      linesLeft -= height;
+    }
+  }
+  return pages;
+}
+
+/** Rounded up to whole sheets; the pages left over are for notes. */
+export const roundUpToWholeSheets = (pages: number): number => Math.ceil(pages / PAGES_PER_SHEET) * PAGES_PER_SHEET;
+
+/** Page numbers side by side on each side of paper, for sheets that are nested and folded: 8·1, 2·7, 6·3, 4·5. */
+export const listPagePairsOfFoldedBooklet = (pages: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
+    const [outer, inner] = [pages - i, i + 1];
+    return i % 2 === 0 ? [outer, inner] : [inner, outer];
+  });
 
 export const BOOKLET_PEOPLE_TO_ASK_LABEL = BOOKLET_TEXT.ask;

@@ -127,7 +127,7 @@ export function listSessionPrints(
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
     part('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
     part('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    part('booklet', 'The booklet: our rules, scores and dates', people, 'one each', false),
+    part('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
   ];
 }
 
