@@ -11,6 +11,7 @@ import {
   describePeopleMissingFromStandings,
   formatOrdinal,
   formatRanking,
+  formatPersonStandingForEmail,
   listStandingsSpreadsheetRows,
   explainPersonStanding,
 } from '../../src/features/group/standings-text.ts';
@@ -51,6 +52,7 @@ describe('a story', () => {
       ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [`by ${by}`, explainPersonStanding(find('Jean', by), by)])),
       'shared places': explainPersonStanding(one, 'place'),
       'the best two': explainPersonStanding(find('Jean', 'place', 2), 'place'),
+      'as an email': formatPersonStandingForEmail(find('Jean', 'place', 2), 'place'),
     };
     await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
   });
