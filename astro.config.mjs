@@ -12,7 +12,7 @@ import { createOfflineCopyIntegration } from './src/build/offline/offline.ts';
 import { createPreloadIntegration } from './src/build/preload.ts';
 import { createCompileHintPlugin } from './src/build/compile-hints.ts';
 import { createStyleGroupingPlugin } from './src/build/styles-together.ts';
-import { createBaseLinksPlugin, createTermMarkPlugin } from './src/build/markdown-plugins.ts';
+import { createBaseLinksPlugin, createTermPunctuationPlugin } from './src/build/markdown-plugins.ts';
 import { createContentModulePlugin } from './src/build/content-modules.ts';
 
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
@@ -37,7 +37,7 @@ export default defineConfig({
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [createBaseLinksPlugin(base), createTermMarkPlugin()] }),
+    processor: satteri({ hastPlugins: [createBaseLinksPlugin(base), createTermPunctuationPlugin()] }),
   },
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (tests/upstream/README.md), so none is inlined.
   build: { inlineStylesheets: 'never' },

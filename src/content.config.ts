@@ -104,7 +104,10 @@ const lessons = defineCollection({
     phrasings: words,
     /** For whom it is, where it need not be read in order. */
     for: requiredTextSchema('for whom it is').optional(),
-    /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */
+    /**
+     * What a table is told that does not play most of its rules: “Your table does not play goulashes.” The lesson goes by
+     * the book then.
+     */
     without: requiredTextSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The tile that stands for it in lists of lessons: something it is about. */

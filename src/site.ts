@@ -30,5 +30,5 @@ export const getRuleHref = (rule: string): string =>
   rule.includes(':') ? href('/table/rules/') : href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);
 
 /** The address to print of a site that has a name, `sparrow.example/leader/`; nothing for one that is served from this machine. */
-export const formatPrintedAddress = (host: string, path: string): string =>
+export const formatPublicAddressForPrint = (host: string, path: string): string =>
   /^(?!localhost|\d+(\.\d+){3}(:|$))[^:[\]]+\.[^:[\]]+(:\d+)?$/.test(host) ? host + href(path) : '';

@@ -1,7 +1,7 @@
 import {
   countRackTilesByKind,
   KIND_COUNT,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   score,
   settle,
   shuffle,
@@ -13,14 +13,19 @@ import {
 } from '../engine/index.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { countRackKindsAndWilds, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import {
+  countRackKindsAndWilds,
+  countUnseenCopiesOfTiles,
+  type HandAimWithGauge,
+  type DecisionContext,
+} from './thinking.ts';
 import { removeTilesOnce, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become.
 
 export interface HandCandidate {
-  readonly goal: HandGoal;
+  readonly goal: HandAimWithGauge;
   readonly distance: number;
   /** The tiles that bring it nearer; `unseen`: how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
@@ -30,11 +35,11 @@ export interface HandCandidate {
   readonly worth: number;
 }
 
-export function findNearestHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
+export function buildNearestHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
-  return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
+  return { goal, distance, useful, unseen: countUnseenCopiesOfTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
 const MAX_DETOUR = 2;
@@ -52,7 +57,7 @@ export function* listHandCandidatesInSlices(
     if (!Number.isFinite(far) || far > nearest + MAX_DETOUR) continue;
     yield;
     const { distance, useful } = goal.gauge.progress(counts, wilds);
-    const unseen = countUnseenTiles(thinking, useful);
+    const unseen = countUnseenCopiesOfTiles(thinking, useful);
     const chance = estimateWinProbability(thinking, goal, counts, distance, useful);
     yield;
     const worth = chance > 0 ? estimateHandValue(thinking, goal, holding, distance) : 0;
@@ -62,8 +67,8 @@ export function* listHandCandidatesInSlices(
 }
 
 /** Usually any hand, but a table with a minimum may refuse it. */
-export function findFastestWinnableHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
-  const any = findNearestHandCandidate(thinking, left);
+export function getNearestHandMeetingMinimum(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
+  const any = buildNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = runAllSlices(listHandCandidatesInSlices(thinking, left)).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
@@ -80,11 +85,16 @@ export const getClaimCostInStepHundredths = (action: Action): number => (action.
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: KIND_COUNT }, (_, kind) => kind),
-    createRandomFromSeed(seed),
+    createRandomBelowFromSeed(seed),
   ),
 );
 
-function estimateHandValue(thinking: DecisionContext, goal: HandGoal, holding: Holding13, distance: number): number {
+function estimateHandValue(
+  thinking: DecisionContext,
+  goal: HandAimWithGauge,
+  holding: Holding13,
+  distance: number,
+): number {
   // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -131,7 +141,7 @@ const NO_EXAMPLE = { kept: [], missing: [] } as const;
 /** With equally few tiles: begun sets come first, and pairs become pungs. */
 export function completeRackToBestHand(
   thinking: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   holding: Holding13,
 ): ExampleRackAndLastTile | undefined {
   let best: ExampleRackAndLastTile | undefined;
@@ -146,7 +156,7 @@ export function completeRackToBestHand(
 
 export function completeRackLikeExample(
   thinking: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   holding: Holding13,
   example: readonly TileId[],
 ): ExampleRackAndLastTile | undefined {
@@ -200,7 +210,7 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
  */
 function completeRack(
   thinking: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   { rack, sets }: Holding13,
   order: readonly number[],
   { kept, missing }: { readonly kept: readonly TileId[]; readonly missing: readonly TileId[] } = NO_EXAMPLE,

@@ -1,16 +1,16 @@
 import type { Action, Play } from '../engine/index.ts';
-import { findFastestWinnableHand } from './candidate-hands.ts';
+import { getNearestHandMeetingMinimum } from './candidate-hands.ts';
 import type { Slices } from './slices.ts';
 import { buildCounselInSlices, type Counsel } from './counsel.ts';
-import { decideActionInSlices } from './decide.ts';
-import type { ActionOption, Decision } from './policies.ts';
+import { decideWithAlternativesInSlices } from './decide.ts';
+import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { listDecisionIndexes, isSameDecision, type PracticeHand } from './practice-game.ts';
 import {
   findMissedWinsByDecision,
-  findWinClaimedAsSet,
-  isRequiredDeclarationOmitted,
-  listBarredWinsBetweenPlaces,
-  type MissedWin,
+  findBarredWinAfterClaim,
+  isDiscardWithoutRequiredDeclaration,
+  listUnaskedBarredWinsBetweenPlaces,
+  type MissedWinCause,
 } from './refused-win.ts';
 import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { createSeatView, listLegalPlayOptions } from './view.ts';
@@ -20,13 +20,13 @@ import { estimateSetHandOdds } from './win-probability.ts';
 export function* adviseLearnerInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
-): Slices<Decision | undefined> {
+): Slices<ChosenActionWithAlternatives | undefined> {
   const play = plays[place];
-  return play && me && (yield* decideActionInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
+  return play && me && (yield* decideWithAlternativesInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
 /** `held` is the plan of the turn before. */
-export function* explainAdviceInSlices(
+export function* adviseAndExplainInSlices(
   hand: PracticeHand,
   place: number,
   held?: Counsel['held'],
@@ -42,18 +42,18 @@ export function* explainAdviceInSlices(
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
-  return findWinClaimedAsSet(hand, place) ?? listBarredWinsBetweenPlaces(hand, before, place).at(-1);
+  return findBarredWinAfterClaim(hand, place) ?? listUnaskedBarredWinsBetweenPlaces(hand, before, place).at(-1);
 }
 
 export interface JudgedDecision {
   readonly place: number;
-  readonly advice: Decision;
+  readonly advice: ChosenActionWithAlternatives;
   readonly chosen: ActionOption;
   readonly best: ActionOption;
   readonly instead: ActionOption | undefined;
   /** Points of expected payment; 0 where the choice is as good, infinite where it gives up a win. */
   readonly cost: number;
-  readonly missed?: MissedWin | undefined;
+  readonly missed?: MissedWinCause | undefined;
   readonly held?: Counsel['held'];
 }
 
@@ -61,8 +61,8 @@ export interface JudgedDecision {
 export function judgeLearnerChoice(
   place: number,
   action: Action,
-  advice: Decision,
-  missed?: MissedWin,
+  advice: ChosenActionWithAlternatives,
+  missed?: MissedWinCause,
 ): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
   const chosen = [best, ...alternatives].find((option) => isSameDecision(option.action, action));
@@ -80,13 +80,13 @@ export function judgeLearnerChoice(
 export const judgeLearnerActionBeforeMove = (
   { plays }: PracticeHand,
   action: Action,
-  advice: Decision,
+  advice: ChosenActionWithAlternatives,
 ): JudgedDecision | undefined =>
   judgeLearnerChoice(
     plays.length - 1,
     action,
     advice,
-    isRequiredDeclarationOmitted(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
+    isDiscardWithoutRequiredDeclaration(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
   );
 
 function computeCost(chosen: ActionOption, best: ActionOption): number {
@@ -110,7 +110,7 @@ export function* judgeDecisionsInSlices(hand: PracticeHand): Slices<readonly Jud
   const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listDecisionIndexes(hand)) {
-    const counsel = yield* explainAdviceInSlices(hand, place, held);
+    const counsel = yield* adviseAndExplainInSlices(hand, place, held);
     held = counsel?.held ?? held;
     const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
@@ -192,9 +192,9 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const throws =
     phase.name === 'turn' && phase.seat === me ? listLegalPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
-  const nearest: ReturnType<typeof findFastestWinnableHand>[] = [];
+  const nearest: ReturnType<typeof getNearestHandMeetingMinimum>[] = [];
   for (const left of racks) {
-    nearest.push(findFastestWinnableHand(thinking, left));
+    nearest.push(getNearestHandMeetingMinimum(thinking, left));
     yield;
   }
   const best = nearest.reduce((a, b) =>

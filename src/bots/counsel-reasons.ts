@@ -1,25 +1,25 @@
 import { countTileInList, score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureDistanceAndHelpfulTiles, findPlanProspectOfAim, type PlanWithHelpfulTiles } from './plan.ts';
+import { measureDistanceAndUnseenCount, findPlanForAim, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
   isPlanFurtherAwayAfterOther,
-  hasPlannedChowsOnRack,
+  hasFullPlanBegunChows,
   findPairOfPlanOnRack,
-  findWholeRunOnRack,
-  explainBetterDiscard,
+  findThreeTileRunOnRack,
+  getReasonForBetterDiscard,
 } from './discard-reasons.ts';
 import { removeTilesOnce } from './view.ts';
 
-export function explainBetterChoice(
+export function getReasonForBetterChoice(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   best: ActionOption,
   other: ActionOption,
 ): CounselReason {
-  const there = findPlanProspectOfAim(thinking, plan.aim, other.because.left!);
+  const there = findPlanForAim(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
       return explainClaim(thinking, plan, best.action);
@@ -32,7 +32,7 @@ export function explainBetterChoice(
     case 'discard':
       if (other.action.do === 'kong')
         return isPlanFurtherAwayAfterOther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
+      return getReasonForBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
   }
@@ -75,12 +75,12 @@ function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHel
 }
 
 /** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
-export function explainExchangedTiles(
+export function getReasonForExchangedTiles(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
 ): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => findWholeRunOnRack(low, own.rack));
+  const runs = own.rack.map((low) => findThreeTileRunOnRack(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
@@ -93,7 +93,7 @@ function explainClaim(thinking: DecisionContext, plan: PlanWithHelpfulTiles, { t
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    before: measureDistanceAndHelpfulTiles(thinking, plan.aim, own),
+    before: measureDistanceAndUnseenCount(thinking, plan.aim, own),
     wild: natural.length < tiles.length,
     doubles: first !== undefined && natural.every((each) => each === first) && isPungWorthDouble(thinking, first),
   };
@@ -112,7 +112,7 @@ function explainPass(
     return { kind: 'its-pair', pair };
   if (three && claim !== 'chow' && countTileInList(thinking.view.own.rack, three) > 2)
     return { kind: 'has-set', three };
-  const full = hasPlannedChowsOnRack(thinking, plan, thinking.view.own.rack);
+  const full = hasFullPlanBegunChows(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // The reasons below do not explain why a pung that doubles is passed.

@@ -1,27 +1,27 @@
 import { findExchangePartner, score, type Action, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { findFastestWinnableHand } from './candidate-hands.ts';
+import { getNearestHandMeetingMinimum } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { explainExchangedTiles, explainBetterChoice } from './counsel-reasons.ts';
+import { getReasonForExchangedTiles, getReasonForBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
-  findPlanProspectOfAim,
+  findPlanForAim,
   isInPlannedSetWithTwoHeld,
   type EarlierPlan,
   type PlanChangeReason,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
-import { chooseAimInSlices, MAX_GAP_OF_EQUAL_CHOICES, preferChoiceSuitingPlan } from './plan-choice.ts';
-import type { ActionOption, Decision } from './policies.ts';
-import { findCompleteHandThatCannotWin, listBarredWaits, type WinBarredByRule } from './refused-win.ts';
+import { reconsiderAimInSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferChoiceSuitingPlan } from './plan-choice.ts';
+import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
+import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type SeatView } from './view.ts';
 
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
-export interface ChoiceDistanceAndTiles {
+export interface ChoiceDistanceAndLostTiles {
   readonly option: ActionOption;
   /** With the planned hand; infinite where it can no longer be made. */
   readonly distance: number;
@@ -33,7 +33,7 @@ export interface ChoiceDistanceAndTiles {
 }
 
 export interface Counsel {
-  readonly advice: Decision;
+  readonly advice: ChosenActionWithAlternatives;
   readonly best: ActionOption;
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
@@ -42,13 +42,13 @@ export interface Counsel {
   /** Before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
-  readonly choices: readonly ChoiceDistanceAndTiles[];
+  readonly choices: readonly ChoiceDistanceAndLostTiles[];
   /** Discards of which each leaves as many useful tiles, and no reason favours one. Empty for fewer than two. */
   readonly alike: readonly TileId[];
   /** Undefined where the coach does not declare. */
   readonly declaring: ReturnType<typeof findDeclarationEffects>;
   readonly refused?: WinBarredByRule | undefined;
-  readonly barred?: ReturnType<typeof listBarredWaits>;
+  readonly barred?: ReturnType<typeof findBarredWaitsAfterChoice>;
   /** In a goulash; `partner` receives tiles in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
@@ -66,7 +66,7 @@ export const buildCounsel = (...asked: Parameters<typeof buildCounselInSlices>):
 /** `other` is the choice to compare with, `held` the plan of the turn before. */
 export function* buildCounselInSlices(
   view: SeatView,
-  decision: Decision,
+  decision: ChosenActionWithAlternatives,
   { other: given, held }: Partial<Pick<Counsel, 'other' | 'held'>> = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
@@ -94,16 +94,16 @@ export function* buildCounselInSlices(
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
   const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { aim: findFastestWinnableHand(thinking, decision.because.left).goal.aim, changed: undefined }
-      : yield* chooseAimInSlices(thinking, decision, held);
+      ? { aim: getNearestHandMeetingMinimum(thinking, decision.because.left).goal.aim, changed: undefined }
+      : yield* reconsiderAimInSlices(thinking, decision, held);
   yield;
   const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-  const plan = findPlanProspectOfAim(thinking, aim, advice.because.left!, held);
+  const plan = findPlanForAim(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
-  const refused = findCompleteHandThatCannotWin(view);
+  const refused = findWinBarredByRule(view);
   const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
@@ -112,7 +112,7 @@ export function* buildCounselInSlices(
   // Before a claim that the coach would make, the plan is drawn with the set that it makes.
   const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
-  const stands = (isOffered && findPlanProspectOfAim(thinking, aim, own, drawn)) || plan;
+  const stands = (isOffered && findPlanForAim(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = findDeclarationEffects(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
@@ -123,7 +123,7 @@ export function* buildCounselInSlices(
     alike,
     declaring,
     refused,
-    barred: plan && listBarredWaits(view, advice, plan),
+    barred: plan && findBarredWaitsAfterChoice(view, advice, plan),
     held: plan && {
       aim,
       examples: [stands!.example, plan.example],
@@ -165,8 +165,8 @@ function findReason(
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
-  if (best.action.do === 'exchange') return explainExchangedTiles(thinking, best.action.tiles);
-  return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
+  if (best.action.do === 'exchange') return getReasonForExchangedTiles(thinking, best.action.tiles);
+  return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
 /** Another discard, one that comes nearer if any; for a claim passing. */
@@ -184,10 +184,10 @@ function listShownChoices(
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
-): readonly ChoiceDistanceAndTiles[] {
+): readonly ChoiceDistanceAndLostTiles[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
-    const stands = findPlanProspectOfAim(thinking, plan.aim, option.because.left!);
+    const stands = findPlanForAim(thinking, plan.aim, option.because.left!);
     const helps = new Set(stands?.helping.map(({ tile }) => tile));
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;
@@ -203,7 +203,7 @@ const RISKY_CHANCE = 0.02;
 
 function listEqualTiles(
   thinking: DecisionContext,
-  [first, ...others]: readonly ChoiceDistanceAndTiles[],
+  [first, ...others]: readonly ChoiceDistanceAndLostTiles[],
   plan: PlanWithHelpfulTiles,
 ): readonly TileId[] {
   if (!first) return [];
@@ -242,13 +242,13 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
   return (
-    computeRelativeLeadOfBestChoice(counsel) > MAX_GAP_OF_EQUAL_CHOICES ||
+    computeRelativeLeadOfBestChoice(counsel) > MAX_EQUAL_CHOICE_GAP_SHARE ||
     theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen
   );
 }
 
 /** It wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring much less. */
-export function isImportantChoice(counsel: Counsel): boolean {
+export function isChoiceOfCounselImportant(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;
   if (refused) return true;
   if (reason.kind === 'win' || reason.kind === 'set' || reason.kind === 'danger') return true;

@@ -3,13 +3,13 @@ import type { CounselReason } from './counsel-reason-type.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
-import { countUnseenTiles, type DecisionContext } from './thinking.ts';
+import { countUnseenCopiesOfTiles, type DecisionContext } from './thinking.ts';
 
 /** Of the difference in value that it explains. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
-export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: ActionOption): boolean {
+export function isDiscardWorseForDanger(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
@@ -18,7 +18,7 @@ export function isDangerReasonAgainstDiscard(throwing: ActionOption, instead: Ac
   );
 }
 
-export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat, minSets = 2): boolean {
+export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minSets = 2): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length >= minSets;
 }
@@ -38,7 +38,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
   const { tile } = safer.action;
   const { chance = 0, seat } = other.because.danger ?? {};
   if (!seat || chance - (safer.because.danger?.chance ?? 0) < MIN_SAFETY_GAIN) return false;
-  if (!isVisiblyOneTileShort(thinking, seat, 3) || isBarredByOwnDiscards(thinking, seat, other.action.tile))
+  if (!isVisiblyNearWinning(thinking, seat, 3) || isBarredByOwnDiscards(thinking, seat, other.action.tile))
     return false;
   const share = thinking.free ? MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS : MAX_SAFETY_COST_SHARE;
   const isCheap = Math.abs(other.because.value - safer.because.value) <= share * Math.abs(other.because.value);
@@ -49,7 +49,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
 /** The other discard may feed a player whom all can see to be near, and this one is less likely to. */
-export function findDangerReason(
+export function findReasonOtherIsDangerous(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   best: ActionOption & { readonly tile: TileId },
@@ -58,8 +58,8 @@ export function findDangerReason(
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  const isReason = isDangerReasonAgainstDiscard(other, best) || isSaferForLittle(thinking, best, other);
-  if (!seat || !isReason || !isVisiblyOneTileShort(thinking, seat)) return undefined;
+  const isReason = isDiscardWorseForDanger(other, best) || isSaferForLittle(thinking, best, other);
+  if (!seat || !isReason || !isVisiblyNearWinning(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredByOwnDiscards(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   const safe = findReasonTileIsSafer(thinking, seat, best.tile, other);
@@ -113,5 +113,5 @@ function findSafetyKind(
 ): 'own' | 'pool' | 'open' | undefined {
   if (discards.includes(thrown)) return 'own';
   if (thinking.view.pool.includes(thrown)) return 'pool';
-  return countUnseenTiles(thinking, [thrown]) === 0 ? 'open' : undefined;
+  return countUnseenCopiesOfTiles(thinking, [thrown]) === 0 ? 'open' : undefined;
 }

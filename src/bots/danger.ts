@@ -87,7 +87,7 @@ export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: 
   };
 }
 
-export function estimateLossToPlainHand(thinking: DecisionContext): number {
+export function estimateLossWhenOthersWin(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {

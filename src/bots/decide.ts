@@ -1,6 +1,6 @@
 import {
   applyPlayAction,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   listSeatsToAct,
   type Action,
   type Play,
@@ -13,7 +13,7 @@ import {
   rankActionsAsSteady,
   rankActionsAsThoughtfulInSlices,
   type ActionOption,
-  type Decision,
+  type ChosenActionWithAlternatives,
 } from './policies.ts';
 import {
   findNextSeatToAct,
@@ -27,10 +27,17 @@ import { createDecisionContext } from './thinking.ts';
 import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
 
 /** Undefined when others are to act. Best first; the same view and seed give the same decision. */
-export const decideAction = (view: SeatView, character: BotCharacter, seed = 0): Decision | undefined =>
-  runAllSlices(decideActionInSlices(view, character, seed));
+export const decideWithAlternatives = (
+  view: SeatView,
+  character: BotCharacter,
+  seed = 0,
+): ChosenActionWithAlternatives | undefined => runAllSlices(decideWithAlternativesInSlices(view, character, seed));
 
-export function* decideActionInSlices(view: SeatView, character: BotCharacter, seed = 0): Slices<Decision | undefined> {
+export function* decideWithAlternativesInSlices(
+  view: SeatView,
+  character: BotCharacter,
+  seed = 0,
+): Slices<ChosenActionWithAlternatives | undefined> {
   const thinking = createDecisionContext(view);
   const options = listLegalPlayOptions(view);
   if (options.length === 0) return undefined;
@@ -49,15 +56,15 @@ function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Ra
   const text = `${seat}${own.rack.join('')}${own.discards.join('')}${pool.length}${wallLeft}`;
   let mixed = seed >>> 0;
   for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
-  return createRandomFromSeed(mixed);
+  return createRandomBelowFromSeed(mixed);
 }
 
-export type BotPlayer = (view: SeatView) => Action;
+export type BotActionChooser = (view: SeatView) => Action;
 
-export const createBotPlayer =
-  (character: BotCharacter, seed: number): BotPlayer =>
+export const createBotActionChooser =
+  (character: BotCharacter, seed: number): BotActionChooser =>
   (view) => {
-    const action = decideAction(view, character, seed)?.action;
+    const action = decideWithAlternatives(view, character, seed)?.action;
     if (!action) throw new Error(`nothing to do at ${view.seat}`);
     return action;
   };
@@ -67,7 +74,7 @@ const MAX_ACTIONS = 3000;
 /** Throws when a player makes an illegal move, or when the hand does not end: both are bugs. */
 export function playHandToEnd(
   start: Play,
-  players: Readonly<Partial<Record<Seat, BotPlayer>>>,
+  players: Readonly<Partial<Record<Seat, BotActionChooser>>>,
   specials?: SpecialHandChoice,
 ): Play {
   let play = start;
@@ -91,7 +98,8 @@ export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand
   const action: Action | undefined =
     play.phase.name === 'draw'
       ? { do: 'draw', seat }
-      : (yield* decideActionInSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))?.action;
+      : (yield* decideWithAlternativesInSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))
+          ?.action;
   const done = action && applyPlayAction(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };

@@ -1,13 +1,18 @@
 import { countTileInList, SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import {
-  findDangerReason,
+  findReasonOtherIsDangerous,
   findReasonTileIsSafer,
-  isDangerReasonAgainstDiscard,
+  isDiscardWorseForDanger,
   isSaferForLittle,
 } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
-import { isBegunSet, isSetOfPlan, listPlanGroups, type PlanWithHelpfulTiles } from './plan.ts';
+import {
+  isSetWithAtLeastTwoHeld,
+  isSetOfPlan,
+  listPlanGroupsMarkingMissing,
+  type PlanWithHelpfulTiles,
+} from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { removeTilesOnce } from './view.ts';
@@ -26,7 +31,7 @@ const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', '
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first. Danger is named where everybody can see it. */
-export function explainBetterDiscard(
+export function getReasonForBetterDiscard(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   best: ActionOption & { readonly tile: TileId },
@@ -35,13 +40,13 @@ export function explainBetterDiscard(
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
   if (plain.kind !== 'waits' && isSaferForLittle(thinking, best, other))
-    return findDangerReason(thinking, plan, best, other, there) ?? plain;
+    return findReasonOtherIsDangerous(thinking, plan, best, other, there) ?? plain;
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
     (isPlanFurtherAwayAfterOther(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
   )
     return plain;
-  const danger = findDangerReason(thinking, plan, best, other, there);
+  const danger = findReasonOtherIsDangerous(thinking, plan, best, other, there);
   return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
 }
 
@@ -56,9 +61,7 @@ function findWeakReason(
   if (!parts && !FALLBACK_REASONS.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
   const safe =
-    seat && isDangerReasonAgainstDiscard(other, best)
-      ? findReasonTileIsSafer(thinking, seat, best.tile, other)
-      : undefined;
+    seat && isDiscardWorseForDanger(other, best) ? findReasonTileIsSafer(thinking, seat, best.tile, other) : undefined;
   if (seat && safe) return { kind: parts ? 'parts' : 'safer', seat, safe };
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
@@ -147,14 +150,14 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHe
 const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean =>
   countTileInList(rack, tile) > 2 ||
   (countTileInList(rack, tile) === 1 &&
-    listPlanGroups(plan).some(
+    listPlanGroupsMarkingMissing(plan).some(
       (tiles) =>
         isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
 /** There a single dragon or wind may become a pung. */
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
-  listPlanGroups(plan).some((tiles) => isSetOfPlan(tiles) && !isBegunSet(tiles));
+  listPlanGroupsMarkingMissing(plan).some((tiles) => isSetOfPlan(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
@@ -227,7 +230,7 @@ function findLooseReason(
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
   if (countTileInList(rack, tile) > 1) return undefined;
   if (!hasNeighbour(rack, tile)) return { kind: countUnseen(thinking, tile) === 0 ? 'gone' : 'alone' };
-  return aim.special === undefined && hasPlannedChowsOnRack(thinking, plan, removeTilesOnce(rack, [tile]))
+  return aim.special === undefined && hasFullPlanBegunChows(thinking, plan, removeTilesOnce(rack, [tile]))
     ? { kind: 'no-chow' }
     : undefined;
 }
@@ -240,7 +243,7 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-export function hasPlannedChowsOnRack(
+export function hasFullPlanBegunChows(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   rack: readonly TileId[],
@@ -249,20 +252,20 @@ export function hasPlannedChowsOnRack(
   const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;
   if (removeTilesOnce(chow, plan.missing).length > 1) return true;
-  const others = listPlanGroups(plan).filter((_, at) => plan.example[at] !== chow);
+  const others = listPlanGroupsMarkingMissing(plan).filter((_, at) => plan.example[at] !== chow);
   const used = others.flatMap((group) => group.flatMap(({ tile, missing }) => (missing ? [] : [tile])));
   const free = removeTilesOnce(rack, used);
-  return free.some((low) => findWholeRunOnRack(low, free));
+  return free.some((low) => findThreeTileRunOnRack(low, free));
 }
 
-export function findWholeRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+export function findThreeTileRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
   return isConsecutiveInOneSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
 export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
-  mostChows > 0 && own.rack.some((low) => findWholeRunOnRack(low, own.rack)?.includes(tile));
+  mostChows > 0 && own.rack.some((low) => findThreeTileRunOnRack(low, own.rack)?.includes(tile));
 
 const isNear = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&

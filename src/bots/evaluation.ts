@@ -1,12 +1,17 @@
 import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
-  findFastestWinnableHand,
+  getNearestHandMeetingMinimum,
   scoreActionByDistance,
   getClaimCostInStepHundredths,
   type HandCandidate,
 } from './candidate-hands.ts';
-import { estimateTurnsPlayed, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import {
+  estimateTurnsPlayed,
+  countUnseenCopiesOfTiles,
+  type HandAimWithGauge,
+  type DecisionContext,
+} from './thinking.ts';
 import type { PlayOption, RackAfterChoice } from './view.ts';
 import { estimateSetHandOdds, estimateSpecialHandOdds, type Nearness } from './win-probability.ts';
 
@@ -21,7 +26,7 @@ interface RackEvaluation {
 type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
 
 /** `loss`: what this seat pays when another wins, which winning first avoids. */
-export const evaluateRacksInSlices = (
+export const createRackEvaluatorInSlices = (
   thinking: DecisionContext,
   choices: readonly PlayOption[],
   loss: number,
@@ -82,7 +87,7 @@ function* evaluateFreeRacks(
     const [first, ...others] = ways.toSorted(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,
     );
-    if (!first) return { best: findFastestWinnableHand(thinking, left), value: 0, billed: true };
+    if (!first) return { best: getNearestHandMeetingMinimum(thinking, left), value: 0, billed: true };
     const other = others.find(({ candidate }) => isShape(candidate) !== isShape(first.candidate));
     return { best: first.candidate, value: first.value + OTHER_HAND_SHARE * (other?.value ?? 0), billed: true };
   };
@@ -105,13 +110,16 @@ function* listCandidatesByRack(
 const toRackKey = ({ rack, sets }: RackAfterChoice): string =>
   `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
 
-function estimateWorth({ worth, distance, goal }: HandCandidate, usual: ReadonlyMap<HandGoal['aim'], number>): number {
+function estimateWorth(
+  { worth, distance, goal }: HandCandidate,
+  usual: ReadonlyMap<HandAimWithGauge['aim'], number>,
+): number {
   const believed = TRUST_BY_DISTANCE[distance] ?? 0;
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
 
-function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<HandGoal['aim'], number> {
-  const sums = new Map<HandGoal['aim'], readonly [sum: number, many: number]>();
+function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<HandAimWithGauge['aim'], number> {
+  const sums = new Map<HandAimWithGauge['aim'], readonly [sum: number, many: number]>();
   for (const { goal, worth } of candidates) {
     if (worth === 0) continue;
     const [sum, many] = sums.get(goal.aim) ?? [0, 0];
@@ -163,7 +171,7 @@ function findNearestShapes(thinking: DecisionContext, candidates: readonly HandC
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
   const useful = new Set(shapes.filter((each) => each.distance === distance).flatMap((each) => each.useful));
-  return { distance, unseen: countUnseenTiles(thinking, [...useful]) };
+  return { distance, unseen: countUnseenCopiesOfTiles(thinking, [...useful]) };
 }
 
 // Where a hand may hold few chows, it takes so long that aiming for an expensive one usually costs more than it brings.
@@ -197,7 +205,7 @@ function* evaluateSlowRacks(
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {
-      const fast = findFastestWinnableHand(thinking, left);
+      const fast = getNearestHandMeetingMinimum(thinking, left);
       const stuck = fast.distance === 0 && fast.unseen === 0;
       const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });

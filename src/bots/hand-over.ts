@@ -15,7 +15,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { formatActionLog } from './hand-text.ts';
+import { encodeActionLogAsText } from './hand-text.ts';
 import {
   getCurrentPlay,
   findSeatOfPlayer,
@@ -45,7 +45,7 @@ export function settlePlayedHand(
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = judgeHandLiability(plays, wasPlain)?.liable;
+  const liable = judgeHandLiabilityWithReasons(plays, wasPlain)?.liable;
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
@@ -65,7 +65,7 @@ export function settlePlayedHand(
 }
 
 /** Clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as `computeHandResult`. */
-export function addFinishedHandToGame(
+export function settleAndRecordHand(
   game: PracticeGameRecord,
   hand: PracticeHand,
   match: Match,
@@ -83,7 +83,7 @@ export function addFinishedHandToGame(
     return seat ? moved[seat] : 0;
   });
   const done: FinishedHandRecord = {
-    log: formatActionLog(play.log),
+    log: encodeActionLogAsText(play.log),
     ...(winner && { winner }),
     ...(!winner && isReady(play, 'e') && { eastReady: true as const }),
     changes,
@@ -101,7 +101,7 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
  * Undefined where the game has no such rule or nobody won. `plain`: everybody could tell that the winning tile was
  * wanted, where a game leaves that to the table; `needsTable` if the table still has to decide about it.
  */
-export function judgeHandLiability(
+export function judgeHandLiabilityWithReasons(
   plays: readonly Play[],
   plain = false,
 ): (Liability & { readonly needsTable: boolean }) | undefined {

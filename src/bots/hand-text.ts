@@ -75,11 +75,11 @@ function readAction(letters: typeof SHARED_LETTERS, letter: string, seat: string
 }
 
 /** For example "e-wn sPb5b5b5 s-c1". */
-export const formatActionLog = (log: readonly Action[]): string =>
+export const encodeActionLogAsText = (log: readonly Action[]): string =>
   log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
 /** Up to the first damaged word; `whole` is false if there is one. */
-export function parseActionLog(text: string) {
+export function parseActionLogWithDamage(text: string) {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
     word.length % 2 > 0 ? undefined : readAction(LOG_LETTERS, word.charAt(1), word.charAt(0), word.slice(2)),
@@ -96,7 +96,7 @@ const SETTLED_MARK = '.';
  * For example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is known. Draws and passes are omitted,
  * because nothing else is possible there. `plays`: the hand as dealt and after each action.
  */
-export function encodePlayedHandAsText(plays: readonly Play[]): string {
+export function encodePlayedActionsAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
@@ -133,7 +133,7 @@ const formatAction = (action: Action): string =>
  * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another
  * order than they were given.
  */
-export function replayHandText(begun: Play, text: string) {
+export function replayHandTextUntilDamage(begun: Play, text: string) {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {

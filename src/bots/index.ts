@@ -1,7 +1,7 @@
 export {
   adviseLearnerInSlices,
   estimateWinChancesByTurnInSlices,
-  explainAdviceInSlices,
+  adviseAndExplainInSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
   judgeLearnerChoice,
@@ -16,50 +16,55 @@ export {
   buildCounselInSlices,
   buildCounsel,
   computeRelativeLeadOfBestChoice,
-  isImportantChoice,
+  isChoiceOfCounselImportant,
   isCounselWorthTelling,
-  type ChoiceDistanceAndTiles,
+  type ChoiceDistanceAndLostTiles,
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
 export {
-  findCompleteHandThatCannotWin,
+  findWinBarredByRule,
   findMissedWinsByDecision,
   findRewindIndexForRefusedWin,
-  type MissedWin,
+  type MissedWinCause,
   type WinBarredByRule,
 } from './refused-win.ts';
 export {
-  countHeldTilesOfPlan,
+  countHeldInPlanGroup,
   isAnyStandardHand,
-  isBegunSet,
+  isSetWithAtLeastTwoHeld,
   isSetOfPlan,
-  listPlanGroups,
+  listPlanGroupsMarkingMissing,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
 export {
-  decideAction,
-  decideActionInSlices,
-  createBotPlayer,
+  decideWithAlternatives,
+  decideWithAlternativesInSlices,
+  createBotActionChooser,
   playHandToEnd,
   playNextActionInSlices,
-  type BotPlayer,
+  type BotActionChooser,
 } from './decide.ts';
-export { settlePlayedHand, judgeHandLiability, addFinishedHandToGame, type SettledHand } from './hand-over.ts';
-export { encodePlayedHandAsText, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
-export type { ActionOption, Decision } from './policies.ts';
+export { settlePlayedHand, judgeHandLiabilityWithReasons, settleAndRecordHand, type SettledHand } from './hand-over.ts';
+export {
+  encodePlayedActionsAsText,
+  encodeActionLogAsText,
+  replayHandTextUntilDamage,
+  parseActionLogWithDamage,
+} from './hand-text.ts';
+export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 export {
   rewindHand,
-  BOT_CHARACTERS,
+  BOT_CHARACTER_IDS,
   dealPracticeHand,
-  dealNextPracticeHand,
+  dealPracticeHandForMatch,
   listDecisionIndexes,
   withHandLog,
-  mustDeclareReadyToWin,
-  listLegalLearnerActions,
+  isReadyDeclarationRequiredByTable,
+  listJudgedLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
-  replayActionLog,
+  replayActionLogUntilIllegal,
   isSameDecision,
   findSeatOfPlayer,
   replayPracticeMatch,

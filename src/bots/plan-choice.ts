@@ -1,29 +1,29 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard, isSaferForLittle } from './danger-reasons.ts';
+import { isVisiblyNearWinning, isDiscardWorseForDanger, isSaferForLittle } from './danger-reasons.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
-  isPlanForSameTiles,
-  measureDistanceAndHelpfulTiles,
-  choosePlanInSlices,
+  isPlanMadeForSameTiles,
+  measureDistanceAndUnseenCount,
+  reconsiderGoalInSlices,
   type EarlierPlan,
   type PlanChangeReason,
 } from './plan.ts';
-import type { ActionOption, Decision } from './policies.ts';
+import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 
 // The plan and the choice that suits it: a plan stays while nothing changes, and the choice does not take it apart.
 
 /** The plan of the turn before stays while the choice leaves the same tiles. */
-export function* chooseAimInSlices(
+export function* reconsiderAimInSlices(
   thinking: DecisionContext,
-  decision: Decision,
+  decision: ChosenActionWithAlternatives,
   held: EarlierPlan | undefined,
 ): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
   const same = held && { aim: held.aim, changed: undefined };
   if (same && staysSame(same.aim)) return same;
-  const { goal, changed } = yield* choosePlanInSlices(thinking, decision, held?.aim);
+  const { goal, changed } = yield* reconsiderGoalInSlices(thinking, decision, held?.aim);
   return same &&
     changed &&
     staysSame(goal.aim) &&
@@ -33,28 +33,34 @@ export function* chooseAimInSlices(
 
   function staysSame(aim: HandAim): boolean {
     const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-    return isPlanForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
+    return isPlanMadeForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
   }
   function isAlive(aim: HandAim, { because }: ActionOption): boolean {
-    const { distance, unseen } = measureDistanceAndHelpfulTiles(thinking, aim, because.left!);
+    const { distance, unseen } = measureDistanceAndUnseenCount(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
 }
 
 /** A choice that brings less by at most this share is as good; then the plan decides. */
-export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
+export const MAX_EQUAL_CHOICE_GAP_SHARE = 0.05;
 
 /**
  * One that does not take the plan apart, or an equally good discard that leaves more useful tiles. A discard for safety
  * stays, and a safer one that costs little comes before all.
  */
-export const preferChoiceSuitingPlan = (thinking: DecisionContext, aim: HandAim, decision: Decision): Decision =>
-  preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
+export const preferChoiceSuitingPlan = (
+  thinking: DecisionContext,
+  aim: HandAim,
+  decision: ChosenActionWithAlternatives,
+): ChosenActionWithAlternatives => preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
 
 /** Dangers that differ by less are alike. */
 const SAFETY_TOLERANCE = 0.02;
 
-function preferSaferDiscard(thinking: DecisionContext, decision: Decision): Decision {
+function preferSaferDiscard(
+  thinking: DecisionContext,
+  decision: ChosenActionWithAlternatives,
+): ChosenActionWithAlternatives {
   const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
   const getChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
   const least = Math.min(...safer.map(getChance));
@@ -64,10 +70,14 @@ function preferSaferDiscard(thinking: DecisionContext, decision: Decision): Deci
   return best ? replaceBestChoice(decision, best) : decision;
 }
 
-function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
+function preferChoiceOfPlan(
+  thinking: DecisionContext,
+  aim: HandAim,
+  decision: ChosenActionWithAlternatives,
+): ChosenActionWithAlternatives {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(
-    all.map((option) => [option, measureDistanceAndHelpfulTiles(thinking, aim, option.because.left!)]),
+    all.map((option) => [option, measureDistanceAndUnseenCount(thinking, aim, option.because.left!)]),
   );
   const passing = all.find(({ action }) => action.do === 'pass');
   if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
@@ -84,8 +94,8 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
   if (
     !onPlan.includes(decision) &&
     fed &&
-    isVisiblyOneTileShort(thinking, fed) &&
-    isDangerReasonAgainstDiscard(first, decision)
+    isVisiblyNearWinning(thinking, fed) &&
+    isDiscardWorseForDanger(first, decision)
   )
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;
@@ -96,7 +106,7 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
     const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
     const { value } = chosen.because;
     return (
-      action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_GAP_OF_EQUAL_CHOICES * Math.abs(value)
+      action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_CHOICE_GAP_SHARE * Math.abs(value)
     );
   }
   /** It brings the plan no nearer, and fewer tiles would help. */
@@ -120,7 +130,10 @@ function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: D
 const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
   action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
 
-const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
+const replaceBestChoice = (
+  decision: ChosenActionWithAlternatives,
+  best: ActionOption,
+): ChosenActionWithAlternatives => ({
   ...best,
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
@@ -129,8 +142,8 @@ const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => 
 function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],
-  decision: Decision,
-): Decision | undefined {
+  decision: ChosenActionWithAlternatives,
+): ChosenActionWithAlternatives | undefined {
   if (decision.action.do !== 'pass') return undefined;
   const claim = onPlan.find(
     ({ action }) => action.do === 'claim' && action.claim === 'pung' && isPungWorthDouble(thinking, action.tiles[0]!),

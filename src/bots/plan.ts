@@ -3,7 +3,7 @@ import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
   completeRackToBestHand,
-  findFastestWinnableHand,
+  getNearestHandMeetingMinimum,
   completeRackLikeExample,
   estimatePaymentForExampleHand,
   type HandCandidate,
@@ -11,7 +11,12 @@ import {
 } from './candidate-hands.ts';
 import { isDoubleOrFanLine } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRackKindsAndWilds, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import {
+  countRackKindsAndWilds,
+  countUnseenCopiesOfTiles,
+  type HandAimWithGauge,
+  type DecisionContext,
+} from './thinking.ts';
 import { removeTilesOnce, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
@@ -45,14 +50,14 @@ const MIN_WORTH_RATIO = 2;
 const MAX_COMPARED_DISTANCE = 3;
 
 /** After a choice; `held` is the plan of the turn before. */
-export function* choosePlanInSlices(
+export function* reconsiderGoalInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
   held: HandAim | undefined,
-): Slices<{ readonly goal: HandGoal; readonly changed: PlanChangeReason | undefined }> {
+): Slices<{ readonly goal: HandAimWithGauge; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listHandCandidatesInSlices(thinking, left);
-  const challenger = findChallenger(thinking, candidates, because) ?? findFastestWinnableHand(thinking, left);
+  const challenger = findChallenger(thinking, candidates, because) ?? getNearestHandMeetingMinimum(thinking, left);
   const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
     return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
@@ -77,16 +82,16 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureDistanceAndHelpfulTiles(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
+export function measureDistanceAndUnseenCount(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
-  return { distance, unseen: countUnseenTiles(thinking, useful) };
+  return { distance, unseen: countUnseenCopiesOfTiles(thinking, useful) };
 }
 
 /** Keeps the example of `held` where that is as near, unless another rack has a way to one worth much more. */
-export function findPlanProspectOfAim(
+export function findPlanForAim(
   thinking: DecisionContext,
   aim: HandAim,
   holding: Holding13,
@@ -105,8 +110,8 @@ export function findPlanProspectOfAim(
   return {
     aim,
     distance,
-    helping: useful.map((tile) => ({ tile, left: countUnseenTiles(thinking, [tile]) })),
-    unseen: countUnseenTiles(thinking, useful),
+    helping: useful.map((tile) => ({ tile, left: countUnseenCopiesOfTiles(thinking, [tile]) })),
+    unseen: countUnseenCopiesOfTiles(thinking, useful),
     example: read.filter((tiles) => tiles.length > 0),
     missing: whole ? removeTilesOnce(whole.rack, holding.rack) : [],
     chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
@@ -117,7 +122,7 @@ export function findPlanProspectOfAim(
 
 function findExample(
   thinking: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   holding: Holding13,
   distance: number,
   held: EarlierPlan | undefined,
@@ -126,7 +131,7 @@ function findExample(
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
   const kept = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
-  if (kept && isPlanForSameTiles(same, holding)) return kept;
+  if (kept && isPlanMadeForSameTiles(same, holding)) return kept;
   const found = completeRackToBestHand(thinking, goal, holding);
   if (!kept || !found) return kept ?? found;
   const [before, now] = [kept, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
@@ -136,7 +141,7 @@ function findExample(
 /** Where it is as near as any and no tile of it is used up. */
 function keepExample(
   thinking: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   { rack, sets }: Holding13,
   distance: number,
   example: PlanWithHelpfulTiles['example'],
@@ -152,7 +157,8 @@ function keepExample(
   const { phase } = thinking.view;
   const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
   if (thinking.wild !== undefined) return undefined;
-  if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
+  if (missing.some((tile) => count(tile) > countUnseenCopiesOfTiles(thinking, [tile]) + offered(tile)))
+    return undefined;
   const reached = goal.gauge.progress(countRackKindsAndWilds(thinking, removeTilesOnce(rest, [last])).counts, 0);
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
 }
@@ -160,7 +166,7 @@ function keepExample(
 const toKey = ({ rack, sets }: Holding13): string =>
   [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
 
-export const isPlanForSameTiles = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
+export const isPlanMadeForSameTiles = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
 export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
@@ -178,7 +184,7 @@ interface PlanTile {
 }
 
 /** Of the pair first, then of the later sets: those on the table come first and are whole. */
-export function listPlanGroups({
+export function listPlanGroupsMarkingMissing({
   example,
   missing,
 }: Pick<PlanWithHelpfulTiles, 'example' | 'missing'>): readonly (readonly PlanTile[])[] {
@@ -198,8 +204,8 @@ export function listPlanGroups({
 
 export const isSetOfPlan = ({ length }: readonly unknown[]): boolean => length > 2;
 
-export const countHeldTilesOfPlan = (tiles: readonly PlanTile[]): number =>
+export const countHeldInPlanGroup = (tiles: readonly PlanTile[]): number =>
   tiles.filter(({ missing }) => !missing).length;
 
-export const isBegunSet = (tiles: readonly PlanTile[]): boolean =>
-  isSetOfPlan(tiles) && countHeldTilesOfPlan(tiles) > 1;
+export const isSetWithAtLeastTwoHeld = (tiles: readonly PlanTile[]): boolean =>
+  isSetOfPlan(tiles) && countHeldInPlanGroup(tiles) > 1;

@@ -1,18 +1,18 @@
 import type { Action, HandAim, RandomBelow, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  findFastestWinnableHand,
+  getNearestHandMeetingMinimum,
   scoreActionByDistance,
-  findNearestHandCandidate,
+  buildNearestHandCandidate,
   type HandCandidate,
 } from './candidate-hands.ts';
 import {
   createDiscardDangerEstimator,
   getLossFactorWhenOthersWin,
-  estimateLossToPlainHand,
+  estimateLossWhenOthersWin,
   type DiscardDanger,
 } from './danger.ts';
-import { evaluateRacksInSlices } from './evaluation.ts';
+import { createRackEvaluatorInSlices } from './evaluation.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
@@ -38,7 +38,7 @@ export interface ActionOption {
   readonly because: ActionReason;
 }
 
-export interface Decision extends ActionOption {
+export interface ChosenActionWithAlternatives extends ActionOption {
   readonly alternatives: readonly ActionOption[];
 }
 
@@ -71,7 +71,7 @@ function orderExchange(
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
     const ways = each.map((tile) => ({
       tile,
-      speed: findNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [tile]), sets }),
+      speed: buildNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [tile]), sets }),
     }));
     ways.sort(
       (a, b) =>
@@ -92,7 +92,7 @@ function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], va
   const { aim } = thinking.anyGoal(own.sets);
   return {
     by,
-    distance: by === 'win' ? -1 : findNearestHandCandidate(thinking, own).distance,
+    distance: by === 'win' ? -1 : buildNearestHandCandidate(thinking, own).distance,
     useful: [],
     unseen: 0,
     aim,
@@ -119,7 +119,7 @@ export function rankActionsAsBeginner(
     if (fixed) return fixed;
     const { action, leaves } = choice;
     const seen = leaves
-      .map((left) => findNearestHandCandidate(thinking, left))
+      .map((left) => buildNearestHandCandidate(thinking, left))
       .reduce((a, b) => (b.distance < a.distance ? b : a));
     const slip = random(4) === 0 ? 1 : 0;
     const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
@@ -140,7 +140,7 @@ export function rankActionsAsSteady(
     if (fixed) return fixed;
     const { action, leaves } = choice;
     const ways = leaves.map((left): ActionOption => {
-      const seen = findFastestWinnableHand(thinking, left);
+      const seen = getNearestHandMeetingMinimum(thinking, left);
       const value = scoreActionByDistance(action, seen.distance) + seen.unseen;
       return { action, because: { ...toReason(seen), by: 'hand', value } };
     });
@@ -156,12 +156,16 @@ export function* rankActionsAsThoughtfulInSlices(
   choices: readonly PlayOption[],
 ): Slices<readonly ActionOption[]> {
   const estimateDanger = createDiscardDangerEstimator(thinking);
-  const loss = estimateLossToPlainHand(thinking);
+  const loss = estimateLossWhenOthersWin(thinking);
   yield;
   // Computed once. The very first time, the engine also builds its tables of sets.
   thinking.goals(thinking.view.own.sets);
   yield;
-  const evaluationOf = yield* evaluateRacksInSlices(thinking, choices, loss * getLossFactorWhenOthersWin(thinking));
+  const evaluationOf = yield* createRackEvaluatorInSlices(
+    thinking,
+    choices,
+    loss * getLossFactorWhenOthersWin(thinking),
+  );
   const weigh = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;

@@ -6,7 +6,7 @@ import {
   nextHand,
   SEATS,
   startHand,
-  startMatch,
+  createMatchWithStartPoints,
   listSeatsToAct,
   type Action,
   type HouseInput,
@@ -19,15 +19,15 @@ import {
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import { formatActionLog, parseActionLog } from './hand-text.ts';
+import { encodeActionLogAsText, parseActionLogWithDamage } from './hand-text.ts';
 import type { SpecialHandChoice } from './special-hands.ts';
 
 // Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
 // actions, from which everything else is computed.
 
 /** The weakest first: random but sensible, fastest hand, worth against danger. */
-export const BOT_CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
-export type BotCharacter = (typeof BOT_CHARACTERS)[number];
+export const BOT_CHARACTER_IDS = ['beginner', 'steady', 'thoughtful'] as const;
+export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
 
 export interface PracticeHand {
   readonly me: Seat | undefined;
@@ -64,14 +64,14 @@ export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | unde
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listLegalLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
+export function listJudgedLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
   if (hand.me === undefined || getTurnOfLearnerOrOthers(hand) !== 'mine') return [];
   const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
 }
 
 /** Only declared hands may win at this table. */
-export const mustDeclareReadyToWin = ({ table }: Pick<Play, 'table'>): boolean =>
+export const isReadyDeclarationRequiredByTable = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
 /** Errors: as `applyPlayAction`, with the reason for a refusal. */
@@ -106,7 +106,7 @@ export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
 }
 
 /** As far as it is legal; `whole` is false if it does not fit the deal. */
-export function replayActionLog(begun: PracticeHand, log: readonly Action[]) {
+export function replayActionLogUntilIllegal(begun: PracticeHand, log: readonly Action[]) {
   let hand = begun;
   for (const action of log) {
     const done = applyAction(hand, action);
@@ -145,13 +145,13 @@ export interface PracticeMatchStanding {
 /** Between consecutive hands, so that games with neighbouring seeds do not share walls. */
 const SEED_DISTANCE = 1009;
 
-/** Errors: as `startMatch` and `nextHand`. */
+/** Errors: as `createMatchWithStartPoints` and `nextHand`. */
 export function replayPracticeMatch({
   rules,
   house,
   done,
 }: Pick<PracticeGameRecord, 'rules' | 'house' | 'done'>): Result<PracticeMatchStanding> {
-  const begun = startMatch({ rules, house });
+  const begun = createMatchWithStartPoints({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
   let next: NextHand | undefined;
@@ -184,23 +184,23 @@ export const toStartHandInput = (
   seed: seed * SEED_DISTANCE + match.hand,
 });
 
-export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
+export const dealPracticeHandForMatch = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** `whole` as for {@link replayActionLog}. Errors: as {@link replayPracticeMatch} and `startHand`. */
+/** `whole` as for {@link replayActionLogUntilIllegal}. Errors: as {@link replayPracticeMatch} and `startHand`. */
 export function restorePracticeGame(
   game: PracticeGameRecord,
-): Result<ReturnType<typeof replayActionLog> & { readonly standing: PracticeMatchStanding }> {
+): Result<ReturnType<typeof replayActionLogUntilIllegal> & { readonly standing: PracticeMatchStanding }> {
   const standing = replayPracticeMatch(game);
   if (!standing.ok) return standing;
-  const dealt = dealNextPracticeHand(game, standing.value.match);
+  const dealt = dealPracticeHandForMatch(game, standing.value.match);
   if (!dealt.ok) return dealt;
-  const { log, whole } = parseActionLog(game.log);
-  const played = replayActionLog(dealt.value, log);
+  const { log, whole } = parseActionLogWithDamage(game.log);
+  const played = replayActionLogUntilIllegal(dealt.value, log);
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
 export const withHandLog = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
   ...game,
-  log: formatActionLog(getCurrentPlay(hand).log),
+  log: encodeActionLogAsText(getCurrentPlay(hand).log),
 });

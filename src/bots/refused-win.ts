@@ -10,7 +10,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { listDecisionIndexes, mustDeclareReadyToWin, type PracticeHand } from './practice-game.ts';
+import { listDecisionIndexes, isReadyDeclarationRequiredByTable, type PracticeHand } from './practice-game.ts';
 import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { createSeatView, isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
@@ -27,7 +27,7 @@ export interface WinBarredByRule {
 }
 
 /** Undefined where the hand is not complete, or may win. */
-export function findCompleteHandThatCannotWin(view: SeatView): WinBarredByRule | undefined {
+export function findWinBarredByRule(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
@@ -62,7 +62,7 @@ function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolea
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
-export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarredByRule | undefined {
+export function findBarredWinAfterClaim(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
@@ -75,7 +75,7 @@ export function findWinClaimedAsSet(hand: PracticeHand, place: number): WinBarre
 }
 
 /** For which the learner was not asked, because there was nothing else to claim the tile for. */
-export function listBarredWinsBetweenPlaces(
+export function listUnaskedBarredWinsBetweenPlaces(
   { plays, me }: PracticeHand,
   after: number,
   before: number,
@@ -130,8 +130,8 @@ function judgeRefusal(
   return { tile, rule: win.rule, because: win.because, came: 'gone-by', from, family: table.info.family };
 }
 
-export function isRequiredDeclarationOmitted(play: Play, action: Action): boolean {
-  if (action.do !== 'discard' || action.declare || !mustDeclareReadyToWin(play)) return false;
+export function isDiscardWithoutRequiredDeclaration(play: Play, action: Action): boolean {
+  if (action.do !== 'discard' || action.declare || !isReadyDeclarationRequiredByTable(play)) return false;
   const legal = legalActions(play, action.seat);
   return (
     legal.ok &&
@@ -156,7 +156,7 @@ function findDecisionCausingRefusedWin(
   switch (because.code) {
     case 'not-declared': {
       const at = last(({ do: did }) => did === 'discard');
-      return at !== undefined && isRequiredDeclarationOmitted(plays[at]!, log[at]!) ? at : undefined;
+      return at !== undefined && isDiscardWithoutRequiredDeclaration(plays[at]!, log[at]!) ? at : undefined;
     }
     case 'let-go-by':
     case 'win-let-go-by':
@@ -190,7 +190,7 @@ export function findRewindIndexForRefusedWin(
  * After a choice, for example because the hand is worth too little. Tiles that do not win at all, those that win only
  * when drawn, and the reason for the first of them; undefined where there are none.
  */
-export function listBarredWaits(
+export function findBarredWaitsAfterChoice(
   view: SeatView,
   { action, because: { left } }: ActionOption,
   { distance, helping }: PlanWithHelpfulTiles,
@@ -224,26 +224,26 @@ export function listBarredWaits(
 
 // These matter more than anything that only changes odds or points.
 
-export interface MissedWin {
+export interface MissedWinCause {
   /** `claim`: a tile that completed the hand was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
   readonly refused?: WinBarredByRule | undefined;
 }
 
-export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
+export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number, MissedWinCause> {
   const { plays, me } = hand;
   if (!me) return new Map();
   const { log } = plays.at(-1)!;
-  const found = new Map<number, MissedWin>();
+  const found = new Map<number, MissedWinCause>();
   const decisions = listDecisionIndexes(hand);
   decisions.forEach((place, at) => {
     const play = plays[place]!;
-    if (isRequiredDeclarationOmitted(play, log[place]!)) found.set(place, { kind: 'declaring' });
+    if (isDiscardWithoutRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
     else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
-    const now = findCompleteHandThatCannotWin(createSeatView(play, me, hand.specials));
+    const now = findWinBarredByRule(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;
-    for (const refused of listBarredWinsBetweenPlaces(hand, place, next)) blame(place + 1, place, refused);
+    for (const refused of listUnaskedBarredWinsBetweenPlaces(hand, place, next)) blame(place + 1, place, refused);
   });
   return found;
 

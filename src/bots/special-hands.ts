@@ -1,9 +1,9 @@
 import {
   RULE_OFF_VALUE,
   openTable,
-  CUSTOM_HAND_SWITCHES,
+  CUSTOM_HAND_SWITCH_IDS,
   toSwitchIdOfRuleValue,
-  getRuleRoleAcrossGames,
+  toCrossGameRuleKey,
   type SwitchValue,
   type Table,
 } from '../engine/index.ts';
@@ -46,7 +46,7 @@ export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const { names, rules, house } = table;
   if (all.length < listSpecialHandRules(openTableOrThrow({ rules })).length || listOwnHandSwitches(house).length > 0)
     return all;
-  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRoleAcrossGames(names[id])));
+  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(toCrossGameRuleKey(names[id])));
 }
 
 function openTableWithout(table: Table, specials: 'none' | 'few'): Table {
@@ -59,7 +59,7 @@ function openTableWithout(table: Table, specials: 'none' | 'few'): Table {
 }
 
 const listOwnHandSwitches = (house: object): readonly string[] =>
-  CUSTOM_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
+  CUSTOM_HAND_SWITCH_IDS.filter((name) => Object.hasOwn(house, name));
 
 function openTableOrThrow(at: Parameters<typeof openTable>[0]): Table {
   const made = openTable(at);

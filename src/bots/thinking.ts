@@ -1,6 +1,6 @@
 import {
   countRackTilesByKind,
-  createRackGauge,
+  createRackGaugeForSets,
   score,
   SUITS,
   getTileIndex,
@@ -59,7 +59,7 @@ export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly
   wilds: countTileInList(rack, wild),
 });
 
-export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
+export const countUnseenCopiesOfTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
 /** By the discards. After a discard a whole round is still to come. */
@@ -69,7 +69,7 @@ export function estimateTurnsPlayed({ seats, players }: SeatView): number {
 }
 
 /** The engine decides its worth and whether it may win. */
-export interface HandGoal {
+export interface HandAimWithGauge {
   readonly aim: HandAim;
   readonly gauge: DistanceGauge;
   readonly concealed: boolean;
@@ -92,8 +92,8 @@ const USUAL_AIMS: readonly HandAim[] = [
 const MAX_EXTRA_DISTANCE = 3;
 
 /** Created on demand. Every claim changes the sets, and the gauges with them. */
-function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandGoal[] {
-  const known = new Map<string, readonly HandGoal[]>();
+function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandAimWithGauge[] {
+  const known = new Map<string, readonly HandAimWithGauge[]>();
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
@@ -106,7 +106,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
   };
 }
 
-function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly HandGoal[] {
+function markOutOfReach(goals: readonly HandAimWithGauge[], view: SeatView): readonly HandAimWithGauge[] {
   const wild = getWildTile(view);
   const counts = countRackTilesByKind(view.own.rack, wild);
   const wilds = countTileInList(view.own.rack, wild);
@@ -118,11 +118,11 @@ function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly Ha
 /** By the exposed sets, which stay the same array until another is declared. */
 const anyGoals = new WeakMap<
   readonly DeclaredSet[],
-  { readonly goal: HandGoal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
+  { readonly goal: HandAimWithGauge; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
 >();
 
 /** The steady player uses these; they are cached across decisions. */
-function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandGoal {
+function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandAimWithGauge {
   const { table, goulash, specials } = view;
   return (sets) => {
     const known = anyGoals.get(sets);
@@ -140,13 +140,13 @@ function createGoalOfAim(
   sets: readonly DeclaredSet[],
   aim: HandAim,
   concealed: boolean,
-): HandGoal[] {
-  const made = createRackGauge({ table, goulash, sets, aim });
+): HandAimWithGauge[] {
+  const made = createRackGaugeForSets({ table, goulash, sets, aim });
   if (!made.ok) return [];
   const measured = cacheGauge(made.value);
   if (specials === 'few' && aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (specials !== 'few' || aim.tiles || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
-  const plain = createRackGauge({ table, goulash, sets, aim: { maxChows: 4 } });
+  const plain = createRackGaugeForSets({ table, goulash, sets, aim: { maxChows: 4 } });
   return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 

@@ -1,5 +1,5 @@
 import { getTileIndex, type TileId } from '../engine/index.ts';
-import type { HandGoal, DecisionContext } from './thinking.ts';
+import type { HandAimWithGauge, DecisionContext } from './thinking.ts';
 
 // An estimate turn by turn, which compares hands, and counted odds, which tell how much speed is worth.
 
@@ -19,7 +19,7 @@ const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
-const getUsualUsefulCounts = ({ aim }: HandGoal, ofAnyHand: readonly number[]): readonly number[] => {
+const getUsualUsefulCounts = ({ aim }: HandAimWithGauge, ofAnyHand: readonly number[]): readonly number[] => {
   if (aim.special !== undefined) return OWN_SHAPE;
   if (aim.maxChows === 0) return ONLY_PUNGS;
   return aim.tiles ? ONE_SUIT : ofAnyHand;
@@ -36,7 +36,7 @@ const MAX_PER_TURN = 0.6;
 /** That gets all it needs in the remaining turns, 0–1. */
 export function estimateWinProbability(
   { view, unseen, free }: DecisionContext,
-  goal: HandGoal,
+  goal: HandAimWithGauge,
   counts: readonly number[],
   distance: number,
   useful: readonly TileId[],

@@ -5,7 +5,7 @@ import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSin
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
 /** Builds the site with one line of progress. Astro's output goes to a log in .test-results/, shown if it fails. */
-export async function buildSiteWithLog(args: readonly string[] = [], env: Record<string, string> = {}) {
+export async function tryBuildSiteWithLogFile(args: readonly string[] = [], env: Record<string, string> = {}) {
   const began = Date.now();
   const log = join(RESULTS_FOLDER, 'build.log');
   const place = relative(ROOT_FOLDER, log);

@@ -1,9 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type BuiltFileReader = (address: string) => string;
+export type BuiltFileTextGetter = (address: string) => string;
 
-export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileReader) => string): void {
+export function rewriteBuiltPages(
+  dir: URL,
+  base: string,
+  edit: (html: string, read: BuiltFileTextGetter) => string,
+): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
   const texts = new Map<string, string>();
@@ -22,7 +26,7 @@ export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, r
 export function listReachableScripts(
   scripts: Iterable<string>,
   imported: RegExp,
-  read: BuiltFileReader,
+  read: BuiltFileTextGetter,
 ): ReadonlySet<string> {
   const found = new Set(scripts);
   for (const address of found) {

@@ -15,7 +15,7 @@ export interface LighthouseResult {
   readonly waited: number;
 }
 
-export function judgeLighthouseResult({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
+export function getLighthouseVerdictWord({ scores, measures, waited }: LighthouseResult): '' | 'MISSED' | 'NOT JUDGED' {
   if (waited > MAX_WAITED) return 'NOT JUDGED';
   const isWithinLimits =
     scores.every((score, i) => score >= MIN_SCORES[i]!) &&

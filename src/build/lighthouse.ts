@@ -8,7 +8,7 @@ import { findOrInstallChromium } from './browser.ts';
 import { serveSiteOverHttp2 } from './test-server.ts';
 import {
   computeShareWithoutProcessor,
-  judgeLighthouseResult,
+  getLighthouseVerdictWord,
   LIGHTHOUSE_CATEGORIES,
   MAX_BY_LIGHTHOUSE_MEASURE,
   type LighthouseResult,
@@ -122,7 +122,7 @@ function toRow(page: string, found: LighthouseResult): string[] {
   const [paint = NaN, blocking = NaN, shift = NaN] = found.measures;
   const cells = [`${(paint / 1000).toFixed(2)} s`, `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
   const [scripts, waited] = [`${found.scripts.toFixed(0)} kB`, `${(found.waited * 100).toFixed(0)} %`];
-  return [page, found.scores.join(' / '), ...cells, scripts, waited, judgeLighthouseResult(found)];
+  return [page, found.scores.join(' / '), ...cells, scripts, waited, getLighthouseVerdictWord(found)];
 }
 
 const browser = await findOrInstallChromium();
@@ -139,7 +139,7 @@ if (browser) {
   const head = ['page', 'scores', 'largest picture', 'blocking', 'shift', 'scripts', 'waited', ''];
   console.log(formatTextTable([head, ...rows.map(([page, found]) => toRow(page, found))]));
   console.log(describeMachineSpeed());
-  const verdicts = rows.map(([, found]) => judgeLighthouseResult(found));
+  const verdicts = rows.map(([, found]) => getLighthouseVerdictWord(found));
   if (verdicts.includes('NOT JUDGED'))
     console.log('Something else kept the processor from a page for too long. Try again when the machine is quiet.');
   process.exitCode = verdicts.every((verdict) => verdict === '') ? 0 : 1;

@@ -22,7 +22,7 @@ const visitor =
   };
 
 /** A term is a button, and browsers would break the line between it and a full stop. */
-export const createTermMarkPlugin = () => ({
+export const createTermPunctuationPlugin = () => ({
   name: 'sparrow-term-marks',
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],
 });

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { rewriteBuiltPages, listReachableScripts, type BuiltFileReader } from './built-pages.ts';
+import { rewriteBuiltPages, listReachableScripts, type BuiltFileTextGetter } from './built-pages.ts';
 
 // Each script names the next, a round trip each on a slow line, so the page lists them all. They are requested after
 // the first paint (island/drawn.ts): in the head they cost the first picture 1.1 to 1.5 s on 1.6 Mbit/s.
@@ -8,7 +8,7 @@ const ISLAND_PATTERN = /<astro-island[^>]*>/g;
 const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORT_PATTERN = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
-export function listScriptsOfImmediateIslands(html: string, read: BuiltFileReader): readonly string[] {
+export function listScriptsOfImmediateIslands(html: string, read: BuiltFileTextGetter): readonly string[] {
   const islands = (html.match(ISLAND_PATTERN) ?? []).filter((tag) => tag.includes('client="drawn"'));
   const named = islands.flatMap((tag) => [...tag.matchAll(SCRIPT_URL_PATTERN)].map(([, address]) => address!));
   return [...listReachableScripts(named, IMPORT_PATTERN, read)];
@@ -21,7 +21,7 @@ const ISLAND_SCRIPT_PATTERN =
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
 /** An inline script waits for all styles above it, and the page for the script: it would be drawn twice. */
-export function moveIslandScriptsFirst(html: string): string {
+export function moveIslandScriptsBeforeStyles(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
 }
@@ -58,7 +58,7 @@ export function addTileSpritePreload(html: string): string {
 /** Somebody may type into such an island before it is hydrated, and waits for its answer. */
 const EARLY_ISLAND_PATTERN = /<astro-island[^>]*&quot;early&quot;/;
 
-export function addScriptPreloads(html: string, read: BuiltFileReader): string {
+export function addScriptPreloadTemplate(html: string, read: BuiltFileTextGetter): string {
   const scripts = listScriptsOfImmediateIslands(html, read);
   const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
   if (links === '') return html;
@@ -66,8 +66,8 @@ export function addScriptPreloads(html: string, read: BuiltFileReader): string {
   return html.replace('</head>', () => `${requests}</head>`);
 }
 
-const optimizeHead = (html: string, read: BuiltFileReader): string =>
-  addTileSpritePreload(addScriptPreloads(movePolicyAndRequestsFirst(moveIslandScriptsFirst(html)), read));
+const optimizeHead = (html: string, read: BuiltFileTextGetter): string =>
+  addTileSpritePreload(addScriptPreloadTemplate(movePolicyAndRequestsFirst(moveIslandScriptsBeforeStyles(html)), read));
 
 export const createPreloadIntegration = (base: string): AstroIntegration => ({
   name: 'sparrow-preload',

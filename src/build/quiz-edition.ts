@@ -1,5 +1,5 @@
 import { QUESTION_LEVELS } from '../questions/game.ts';
-import { getQuestionListsOfTable } from '../questions/lists.ts';
+import { getQuestionRuleListsOfTable } from '../questions/lists.ts';
 import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
@@ -15,7 +15,7 @@ const edition = Object.fromEntries(
       {
         makers: 2,
         skills: Object.fromEntries(skills),
-        ...getQuestionListsOfTable(getTableOrGameAsWritten(game.id)),
+        ...getQuestionRuleListsOfTable(getTableOrGameAsWritten(game.id)),
       },
     ];
   }),

@@ -1,7 +1,7 @@
 // `npm start` builds the site and serves it until Ctrl-C, with `-- --port 5000` on that port or the next free one.
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSiteWithLog } from './build-site.ts';
+import { tryBuildSiteWithLogFile } from './build-site.ts';
 import { serveBuiltSite } from './hosting/serve.ts';
 import { ROOT_FOLDER, printLine } from './run.ts';
 
@@ -18,7 +18,7 @@ async function serveFrom(port: number): Promise<number> {
   }
 }
 
-if (await buildSiteWithLog()) {
+if (await tryBuildSiteWithLogFile()) {
   const wanted = Number(values.port);
   const port = await serveFrom(wanted);
   if (port !== wanted) printLine(`Port ${wanted} is taken, so this is ${port}.`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
-import { buildSiteWithLog } from './build-site.ts';
+import { tryBuildSiteWithLogFile } from './build-site.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
@@ -129,7 +129,8 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: {
-    run: async () => countScriptAsOneTest(await buildSiteWithLog(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
+    run: async () =>
+      countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
   },
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },

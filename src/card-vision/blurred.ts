@@ -1,5 +1,5 @@
-import { BORDERED_CELLS_ACROSS, buildBlackCellsOfMark, ROTATED_MARK_PATTERNS } from './marks.ts';
-import { SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK } from './samples.ts';
+import { BORDERED_CELLS_ACROSS, buildBlackCellGrid, ROTATED_MARK_PATTERNS } from './marks.ts';
+import { SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK } from './samples.ts';
 
 /** Along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
@@ -28,7 +28,7 @@ export function getNormalizedPatternsOfBlur(across: number, down: number): Float
   const [columns, rows] = [weighCells(BLUR_WIDTHS[across]!), weighCells(BLUR_WIDTHS[down]!)];
   const all = new Float32Array(ROTATED_MARK_PATTERNS.length * SAMPLES_PER_CARD_MARK);
   ROTATED_MARK_PATTERNS.forEach(({ bits }, i) =>
-    all.set(samplePattern(addPaperMargin(buildBlackCellsOfMark(bits)), columns, rows), i * SAMPLES_PER_CARD_MARK),
+    all.set(samplePattern(addPaperMargin(buildBlackCellGrid(bits)), columns, rows), i * SAMPLES_PER_CARD_MARK),
   );
   patternsByBlur.set(key, all);
   return all;
@@ -43,7 +43,7 @@ const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (reado
 
 /** By sample place, the share that each cell contributes to its grey. */
 const weighCells = (blur: number): readonly (readonly number[])[] =>
-  SAMPLE_OFFSETS_IN_CELLS.map((place) =>
+  SAMPLE_OFFSETS_ACROSS_MARK.map((place) =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {
       const from = (cell - PAPER_MARGIN - place) / blur;
       return (
@@ -64,17 +64,20 @@ function samplePattern(
   const across = cells.map((row) => columns.map((shares) => dotProduct(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
-      greys[y * SAMPLE_OFFSETS_IN_CELLS.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
+      greys[y * SAMPLE_OFFSETS_ACROSS_MARK.length + x] = shares.reduce(
+        (sum, share, i) => sum + share * across[i]![x]!,
+        0,
+      );
     }),
   );
-  normalizeGreysToUnitVector(greys);
+  normalizeGreysInPlace(greys);
   return greys;
 }
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** In place. Returns the length before, which is 0 where all are equal. */
-export function normalizeGreysToUnitVector(greys: Float32Array): number {
+export function normalizeGreysInPlace(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;
   const mean = sum / greys.length;

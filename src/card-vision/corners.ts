@@ -47,7 +47,7 @@ export const computeQuadCentre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
-export const measureQuadSide = (quad: Quad, side: number): number => {
+export const measureQuadSideByIndex = (quad: Quad, side: number): number => {
   const [[x0, y0], [x1, y1]] = [quad[side]!, quad[(side + 1) % 4]!];
   return Math.hypot(x1 - x0, y1 - y0);
 };
@@ -62,7 +62,7 @@ function quadArea(quad: Quad): number {
 }
 
 function isSquarish(quad: Quad): boolean {
-  const sides = [0, 1, 2, 3].map((side) => measureQuadSide(quad, side));
+  const sides = [0, 1, 2, 3].map((side) => measureQuadSideByIndex(quad, side));
   if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
   return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
@@ -71,7 +71,7 @@ function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
   const share = borderArea(border) / quadArea(quad);
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
-  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureQuadSide(quad, side), 0);
+  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureQuadSideByIndex(quad, side), 0);
   return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 

@@ -1,4 +1,4 @@
-import { measureQuadSide, type PicturePoint, type Quad } from './corners.ts';
+import { measureQuadSideByIndex, type PicturePoint, type Quad } from './corners.ts';
 import { interpolateGrey, type GreyPicture } from './picture.ts';
 
 interface Line {
@@ -22,7 +22,7 @@ export function refineCornersByEdges(grey: GreyPicture, quad: Quad): Quad | unde
   });
   const most = Math.max(
     MAX_MOVE_PIXELS,
-    MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureQuadSide(quad, side))),
+    MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureQuadSideByIndex(quad, side))),
   );
   const near = corners.every((corner, i) => corner && distance(corner, quad[i]!) <= most);
   return near ? (corners as unknown as Quad) : undefined;
@@ -32,7 +32,7 @@ const distance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Mat
 
 function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined {
   const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
-  const length = measureQuadSide(quad, side);
+  const length = measureQuadSideByIndex(quad, side);
   const outwards: PicturePoint = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   const reach = Math.max(REACH_PIXELS, REACH_SHARE * length);
   const count = Math.round(Math.min(MAX_CROSS_LINES, Math.max(MIN_CROSS_LINES, length / 2)));

@@ -1,8 +1,8 @@
-import { normalizeGreysToUnitVector, getNormalizedPatternsOfBlur } from './blurred.ts';
+import { normalizeGreysInPlace, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
-import { measureQuadSide, type Quad } from './corners.ts';
+import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { measureCellSize, type PatternMatch } from './match.ts';
-import { flattenCorners, SAMPLE_OFFSETS_IN_CELLS, SAMPLES_PER_CARD_MARK, sampleMarkGreys } from './samples.ts';
+import { flattenCorners, SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
 // Strict, because a card that is missed is read from a later frame: the least share of the greys that a match explains,
@@ -26,7 +26,7 @@ const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 
-export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
+export function findPatternMatchCertaintyLevel(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
   if (Math.min(...measureCellSize(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
@@ -37,7 +37,7 @@ export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure
 
 const isFarAway = (quad: Quad): boolean =>
   [0, 1].every((side) => {
-    const [one, other] = [measureQuadSide(quad, side), measureQuadSide(quad, side + 2)];
+    const [one, other] = [measureQuadSideByIndex(quad, side), measureQuadSideByIndex(quad, side + 2)];
     return Math.abs(one - other) <= MAX_NARROWING_SHARE * Math.max(one, other) + CORNER_ERROR_PIXELS;
   });
 
@@ -45,13 +45,13 @@ const passesGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Ga
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MARK }, (_, k) => k).filter((k) => {
-  const [row, column] = [Math.floor(k / SAMPLE_OFFSETS_IN_CELLS.length), k % SAMPLE_OFFSETS_IN_CELLS.length];
+  const [row, column] = [Math.floor(k / SAMPLE_OFFSETS_ACROSS_MARK.length), k % SAMPLE_OFFSETS_ACROSS_MARK.length];
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 
 /** The worst cell, as a share of the way from black to white, and how much of the cells the pattern explains (0–1). */
 function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
-  if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
+  if (!fillMarkGreysIfInside(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(
     pattern * SAMPLES_PER_CARD_MARK,
     (pattern + 1) * SAMPLES_PER_CARD_MARK,
@@ -67,7 +67,7 @@ function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch)
   const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
   const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);
   const farthest = Math.max(...seen.map((each, i) => Math.abs(each - wanted[i]!))) / way;
-  normalizeGreysToUnitVector(seen);
-  normalizeGreysToUnitVector(wanted);
+  normalizeGreysInPlace(seen);
+  normalizeGreysInPlace(wanted);
   return { farthest, likeness: seen.reduce((sum, each, i) => sum + each * wanted[i]!, 0) };
 }

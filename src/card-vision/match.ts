@@ -1,8 +1,8 @@
-import { normalizeGreysToUnitVector, findIndexOfNearestBlurWidth, getNormalizedPatternsOfBlur } from './blurred.ts';
-import { measureQuadSide, type Quad } from './corners.ts';
+import { normalizeGreysInPlace, findIndexOfNearestBlurWidth, getNormalizedPatternsOfBlur } from './blurred.ts';
+import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
-import { flattenCorners, SAMPLES_PER_CARD_MARK, sampleMarkGreys, unflattenCorners } from './samples.ts';
+import { flattenCorners, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside, unflattenCorners } from './samples.ts';
 
 export interface PatternMatch {
   readonly quad: Quad;
@@ -16,8 +16,8 @@ export interface PatternMatch {
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
 export const measureCellSize = (quad: Quad): readonly [number, number] => [
-  (measureQuadSide(quad, 0) + measureQuadSide(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
-  (measureQuadSide(quad, 1) + measureQuadSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
+  (measureQuadSideByIndex(quad, 0) + measureQuadSideByIndex(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
+  (measureQuadSideByIndex(quad, 1) + measureQuadSideByIndex(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
 ];
 
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
@@ -26,11 +26,11 @@ const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 const FINALIST_COUNT = 6;
 
 /** Undefined where the square reaches out of the picture or has no contrast. */
-export function findBestPatternMatch(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
+export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
   if (
-    !sampleMarkGreys(grey, flattenCorners(quad), greys) ||
+    !fillMarkGreysIfInside(grey, flattenCorners(quad), greys) ||
     !hasContrast(greys) ||
-    normalizeGreysToUnitVector(greys) === 0
+    normalizeGreysInPlace(greys) === 0
   )
     return undefined;
   const [wide, high] = measureCellSize(quad);
@@ -108,7 +108,7 @@ const NUDGE_STEPS: readonly number[] = [0.8, 0.4, 0.2];
 /** Each side, then each corner alone. */
 const CORNERS_MOVED_TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
-export function improveCornersByMatch(
+export function findMatchWithImprovedCorners(
   grey: GreyPicture,
   { quad, pattern, blurs, likeness: before }: PatternMatch,
 ): PatternMatch | undefined {
@@ -120,9 +120,11 @@ export function improveCornersByMatch(
       for (let axis = 0; axis < 2; axis++)
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
-          const like = sampleMarkGreys(grey, corners, greys) ? correlation(all, pattern * SAMPLES_PER_CARD_MARK) : -1;
+          const like = fillMarkGreysIfInside(grey, corners, greys)
+            ? correlation(all, pattern * SAMPLES_PER_CARD_MARK)
+            : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }
-  return findBestPatternMatch(grey, unflattenCorners(corners));
+  return findBestMatchInQuad(grey, unflattenCorners(corners));
 }

@@ -2,9 +2,9 @@ import { forEachBorder } from './borders.ts';
 import { computeQuadCentre, findQuadCorners, type PicturePoint, type Quad } from './corners.ts';
 import { mapPixelsDarkerThan, mapLocallyDarkPixels, type DarkMap } from './dark.ts';
 import { refineCornersByEdges } from './edges.ts';
-import { judgePatternMatch } from './gates.ts';
+import { findPatternMatchCertaintyLevel } from './gates.ts';
 import { CARD_ANSWERS, ROTATED_MARK_PATTERNS, type CardAnswer } from './marks.ts';
-import { measureCellSize, findBestPatternMatch, improveCornersByMatch, type PatternMatch } from './match.ts';
+import { measureCellSize, findBestMatchInQuad, findMatchWithImprovedCorners, type PatternMatch } from './match.ts';
 import { toGreyPicture, halveGreyPicture, type CameraFrame, type GreyPicture } from './picture.ts';
 
 export interface CardReading {
@@ -38,7 +38,7 @@ const SAME_CORNER_PIXELS = 0.5;
 /** Beyond a tilt of 38° it is uncertain which edge is on top. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
 
-export function readCardsInFrame(frame: CameraFrame): FrameReadings {
+export function readSureAndLikelyCards(frame: CameraFrame): FrameReadings {
   const grey = toGreyPicture(frame);
   const found: ScoredReading[] = [];
   const likely: ScoredReading[] = [];
@@ -106,19 +106,19 @@ function pickBestByPlace(likely: readonly ScoredReading[], found: readonly Score
 }
 
 function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
-  const match = findBestPatternMatch(grey, quad);
+  const match = findBestMatchInQuad(grey, quad);
   if (!match || match.likeness < FAIR_LIKENESS) return undefined;
   let best: PatternMatch | undefined = match;
   let likely: PatternMatch | undefined;
   // After a move another mark may fit better, and then the corners are moved for that one.
   for (let moves = 0; best; moves++) {
     if (best.likeness >= GOOD_LIKENESS || moves > 0) {
-      const trust = judgePatternMatch(grey, best);
+      const trust = findPatternMatchCertaintyLevel(grey, best);
       if (trust === 'sure') return { ...best, sure: true };
       if (trust === 'likely') likely = best;
     }
     if (moves === MAX_MOVES || (moves > 0 && best.likeness < PROMISING_LIKENESS)) break;
-    best = improveCornersByMatch(grey, best);
+    best = findMatchWithImprovedCorners(grey, best);
   }
   return likely && { ...likely, sure: false };
 }

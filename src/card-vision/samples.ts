@@ -3,8 +3,8 @@ import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
 
 /** From the corner of the mark; the first and the last are on the white margin. */
-export const SAMPLE_OFFSETS_IN_CELLS: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
-export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
+export const SAMPLE_OFFSETS_ACROSS_MARK: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
+export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_ACROSS_MARK.length ** 2;
 
 /** x and y in turn. They are moved many thousand times a frame. */
 export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
@@ -18,11 +18,11 @@ export const unflattenCorners = (corners: Float64Array): Quad => [
 
 const SAMPLE_X = Float64Array.from(
   { length: SAMPLES_PER_CARD_MARK },
-  (_, i) => SAMPLE_OFFSETS_IN_CELLS[i % SAMPLE_OFFSETS_IN_CELLS.length]! / BORDERED_CELLS_ACROSS,
+  (_, i) => SAMPLE_OFFSETS_ACROSS_MARK[i % SAMPLE_OFFSETS_ACROSS_MARK.length]! / BORDERED_CELLS_ACROSS,
 );
 const SAMPLE_Y = Float64Array.from(
   { length: SAMPLES_PER_CARD_MARK },
-  (_, i) => SAMPLE_OFFSETS_IN_CELLS[Math.floor(i / SAMPLE_OFFSETS_IN_CELLS.length)]! / BORDERED_CELLS_ACROSS,
+  (_, i) => SAMPLE_OFFSETS_ACROSS_MARK[Math.floor(i / SAMPLE_OFFSETS_ACROSS_MARK.length)]! / BORDERED_CELLS_ACROSS,
 );
 
 const projection = new Float64Array(8);
@@ -47,7 +47,7 @@ function project(corners: Float64Array): void {
 }
 
 /** Row by row; false where part lies outside the picture. Run a million times a frame, so it calls no function. */
-export function sampleMarkGreys(
+export function fillMarkGreysIfInside(
   { data, width, height }: GreyPicture,
   corners: Float64Array,
   into: Float32Array,

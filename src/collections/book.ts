@@ -8,8 +8,6 @@ export interface RuleWithText {
   readonly entry: CollectionEntry<'rules'>;
 }
 
-export type RuleBookChapter = Awaited<ReturnType<typeof listRuleBookChapters>>[number];
-
 const ALL_RULESETS = Object.values(rulesets);
 
 export const DEFAULT_FAMILY: Family = ALL_RULESETS[0]!.family;

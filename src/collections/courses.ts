@@ -16,7 +16,7 @@ export const getLessonPath = (id: string): string => `/learn/${id}/`;
 export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
-export async function listLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
+export async function listAllLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
   const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
@@ -27,8 +27,8 @@ export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'les
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
-export async function getCourseStages(family: Family) {
-  const lessons = (await listLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
+export async function loadCourseOfFamily(family: Family) {
+  const lessons = (await listAllLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,
@@ -40,21 +40,21 @@ export async function getCourseStages(family: Family) {
   };
 }
 
-export async function splitStagesAfterFirstHand(
+export async function loadStagesAroundFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
-  const { stages } = await getCourseStages(family);
+  const { stages } = await loadCourseOfFamily(family);
   const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === 'one-hand')) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
-export function estimateStageMinutes(stages: readonly CourseStage[]): number {
+export function sumRoundedStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }
 
 export async function listCourses() {
-  const all = await Promise.all(FAMILIES.map(getCourseStages));
+  const all = await Promise.all(FAMILIES.map(loadCourseOfFamily));
   return all.filter(({ stages }) => stages.length > 0);
 }
 

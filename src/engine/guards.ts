@@ -13,11 +13,11 @@ export const createOptionalGuard =
   (thing) =>
     thing === undefined || guard(thing);
 /** Fails for a list with holes, too: `Array.from` turns them into undefined. */
-export const createListGuard =
+export const createArrayGuard =
   (guard: TypeGuard): TypeGuard =>
   (thing) =>
     Array.isArray(thing) && Array.from(thing).every((each) => guard(each));
-export const createRecordBySeatGuard =
+export const createPartialSeatRecordGuard =
   (guard: TypeGuard): TypeGuard =>
   (thing) =>
     isNonNullObject(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));

@@ -1,7 +1,7 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureHandDistance, measureHandProgress, createRackGauge } from './nearest/distance.ts';
+export { measureHandDistance, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -25,15 +25,15 @@ export {
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { validateCustomHand, findNearestSpecialHandsOfTiles, type NearSpecialHand } from './nearest/nearest.ts';
 export {
-  validateExtra,
+  validateExtraAgainstHouse,
   TABLE_EXTRA_SWITCH_IDS,
   formatExtra,
   MAX_EXTRAS,
-  MAX_EXTRA_WORTH,
+  MAX_EXTRA_WORTH_BY_UNIT,
   parseExtraRule,
   type ExtraRule,
 } from './rulesets/extras.ts';
-export { CUSTOM_HAND_SWITCHES, toCustomHandRuleId, listValidCustomHands } from './rulesets/custom-hands.ts';
+export { CUSTOM_HAND_SWITCH_IDS, formatCustomHandRuleId, listValidCustomHands } from './rulesets/custom-hands.ts';
 export type { PlayerClaimsInput } from './play/claim-case.ts';
 export { claims } from './play/claims.ts';
 export {
@@ -43,14 +43,14 @@ export {
   type ClaimVerdict,
   type ClaimName,
   type DeadHandCause,
-  type WaitType,
+  type GroupTypeCompletedByWin,
 } from './play/claim-law.ts';
 export { applyPlayAction, legalActions, replayPlayLog, listSeatsToAct } from './play/act.ts';
 export { computeHandResult, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
-export { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
+export { createRandomBelowFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
 export { playerAt } from './play/state.ts';
-export { computeOpeningDeal, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
+export { computeStartDiceWallAndRacks, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
 export type { Action, JudgedAction, Play, PlayEnd, PlayPlayer } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
 export { createFullPositionOfPlay } from './position/position.ts';
@@ -59,10 +59,10 @@ export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks } from './rulesets/table-asks.ts';
 export {
-  compareRulesets,
-  getDefaultsChangedSinceEdition,
+  compareRulesetInfos,
+  getFormerDefaultsSinceEdition,
   listRuleValueSwitches,
-  getRuleRoleAcrossGames,
+  toCrossGameRuleKey,
   getInfoOfLoadedRuleset,
   rulesets,
   findSwitchInfo,
@@ -84,7 +84,7 @@ export {
   FAMILIES,
   isGameLoaded,
   isRulesetId,
-  loadGame,
+  ensureGameLoaded,
   loadGames,
   RULESET_IDS,
   type Family,
@@ -96,8 +96,8 @@ export { isValidSwitchValue, parseSwitchValue, type HouseInput, type SwitchValue
 export { score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
 export {
   sumBillLinesByTableRules,
-  listScoresWithSlip,
-  listSumStepsInOrder,
+  scoreHandWithEachSlip,
+  getTableSumStepOrder,
   type LineSum,
   type SumLinesInput,
   type SumSlip,
@@ -107,12 +107,12 @@ export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep
 export type { Bill, BillLine } from './scoring/bill.ts';
 export {
   settleDraw,
-  findDrawEndRule,
-  getStakeOfExtraHands,
-  settleNineOrphans,
+  findRuleEndingHandDrawn,
+  getStakeForExtraHands,
+  judgeNineOrphansDraw,
   type DrawInput,
   type DrawSettlement,
-  type HandEndWithoutWinnerInput,
+  type DrawConditionInput,
   type NineOrphansSettlement,
 } from './settlement/draw.ts';
 export { convertPointChangesToPence, MONEY_STAKES } from './settlement/stake.ts';
@@ -139,9 +139,14 @@ export {
   type MistakeInput,
   type MistakeJudgement,
 } from './settlement/mistakes.ts';
-export { computeTalliesAndChangeForPayment, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
+export {
+  computeGivenTalliesAndChange,
+  sumPurse,
+  getStartPurseAndShare,
+  listPlayersStartPurses,
+} from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { checkScoreIsPossible } from './scoring/possible-score.ts';
+export { checkScorePossibleAtTable } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';
 export {
@@ -162,20 +167,20 @@ export {
   getTileIndex,
   getTileOfKind,
   TILES,
-  type TileKind,
+  type TileKindNumber,
   type Seat,
   type Suit,
   type TileId,
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
-export { CLOCKWISE_SEATS, parseStackName, getStackOfPlace, type WallPlace } from './wall/ring.ts';
+export { CLOCKWISE_SEATS, parseSeatAndStackNumber, parseStackNameFromPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { decideFirstEastByDiceOrTiles, findWindPickOrder } from './match/first-east.ts';
+export { decideFirstEastByDiceOrTiles, listWindPickingPlayerNumbers } from './match/first-east.ts';
 export {
   applyPointChanges,
   countExtraHandsOfEast,
   nextHand,
-  startMatch,
+  createMatchWithStartPoints,
   type NextEastReason,
   type HandEnd,
   type Match,

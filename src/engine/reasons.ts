@@ -192,9 +192,9 @@ export interface Verdict extends RuleReason {
   readonly allowed: boolean;
 }
 
-export const createAllowance = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
+export const createAllowanceWithReason = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
 export const createRefusal = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
-export const createRefusalFromReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
+export const createRefusalFromRuleReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
 
 /** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {
@@ -214,11 +214,11 @@ export const createLazyRefusal = (rule: string, reason: () => Reason): Verdict =
 
 export const addVerdictFieldsToObject = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
-    ? addRefusalWithLazyReason(about, verdict)
+    ? withLazyRefusalFields(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /** The reason is computed when first read. Not for every verdict: an object with a getter is slow to create. */
-export function addRefusalWithLazyReason<T extends object>(about: T, verdict: Verdict): T & Verdict {
+export function withLazyRefusalFields<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
     ...about,

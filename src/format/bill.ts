@@ -47,7 +47,7 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
     : `And ${formatNumber(to - from)} more: ${formatNumber(to)}.`;
 }
 
-export function describeBill(bill: Bill): string {
+export function describeBillCalculation(bill: Bill): string {
   const fans = bill.fans === undefined ? '' : `${describeBillLinesOfUnit(bill, 'fans')} `;
   const sum = describeSumSteps(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();

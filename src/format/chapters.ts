@@ -4,13 +4,13 @@ import type { RulesetInfo } from '../engine/index.ts';
 const CHAPTER_TEXTS: Readonly<Record<string, { readonly title: string; readonly intro: string } | undefined>> =
   chapters;
 
-export const getChapterText = (family: string, chapter: string) =>
+export const findChapterTitleAndIntro = (family: string, chapter: string) =>
   CHAPTER_TEXTS[`${family}/${chapter}`] ?? CHAPTER_TEXTS[chapter];
 
 /** The place of a rule in the rule book: "Points, rule 3"; empty for a rule of another game. */
-export function formatPlaceInRuleBook(rule: string, { family, rules: all }: RulesetInfo): string {
+export function formatRulePlaceInBook(rule: string, { family, rules: all }: RulesetInfo): string {
   const chapter = all.find(({ id }) => id === rule)?.chapter;
   if (chapter === undefined) return '';
   const at = all.filter((each) => each.chapter === chapter).findIndex(({ id }) => id === rule);
-  return `${getChapterText(family, chapter)?.title ?? ''}, rule ${at + 1}`;
+  return `${findChapterTitleAndIntro(family, chapter)?.title ?? ''}, rule ${at + 1}`;
 }

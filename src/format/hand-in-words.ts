@@ -10,14 +10,14 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
-import { assignExposureToGroups } from './hand-in-words/exposure.ts';
+import { assignExposureAndListLeftovers } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
 import {
   chooseUnnamedBonusTiles,
-  fillMissingSuits,
+  setMissingSuitsOfGroups,
   resolveTilesOfGroup,
-  splitTilesIntoSets,
+  splitIntoSetsAndSingles,
 } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
 import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
@@ -90,11 +90,11 @@ class Answer {
 
   constructor(text: string, p: HandParser) {
     [this.text, this.p] = [text, p];
-    fillMissingSuits(p);
+    setMissingSuitsOfGroups(p);
     this.findBadClauses();
     const isGood = ({ first, next }: { readonly first: number; readonly next: number }): boolean =>
       !this.clausesOf(first, next).some((clause) => p.badClauses.has(clause));
-    const { repeated, lacksRest, unused } = assignExposureToGroups(p, isGood);
+    const { repeated, lacksRest, unused } = assignExposureAndListLeftovers(p, isGood);
     this.markUnclear(...unused);
     this.facts = p.facts.filter(isGood);
     this.settleWinds();
@@ -229,7 +229,7 @@ class Answer {
       // The thirteen hold one of the pair already.
       const isPair = kind === 'pair' || (hasWonders && count === 2);
       if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
-      for (const set of isPair ? [] : splitTilesIntoSets(tiles, place === 'exposed')) {
+      for (const set of isPair ? [] : splitIntoSetsAndSingles(tiles, place === 'exposed')) {
         const isKong = set.length === 4;
         if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
         if (isKong || (set.length === 3 && place === 'exposed'))

@@ -108,7 +108,7 @@ const normalizeText = (text: string): string =>
  * @param statement as the page shows it
  */
 export function listHouseRuleDefaultsOfRule(id: string, statement: string, book: RulesetInfo) {
-  const changers = listSwitchesChangingMainlyRule(id, book);
+  const changers = listNarrowSwitchesChangingRule(id, book);
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
     const rule = getHouseRuleText(book.switches.find((each) => each.id === changer)!);
@@ -117,7 +117,7 @@ export function listHouseRuleDefaultsOfRule(id: string, statement: string, book:
   });
 }
 
-export const listSwitchesChangingMainlyRule = (id: string, book: RulesetInfo): readonly string[] =>
+export const listNarrowSwitchesChangingRule = (id: string, book: RulesetInfo): readonly string[] =>
   listSwitchesChangingRule(id, book).filter(
     (changer) => (listChangedChapters(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
   );

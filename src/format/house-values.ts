@@ -4,7 +4,7 @@ import {
   type ExtraRule,
   type HouseInput,
   RULE_OFF_VALUE,
-  CUSTOM_HAND_SWITCHES,
+  CUSTOM_HAND_SWITCH_IDS,
   type CustomHand,
   type RuleValueSwitchInfo,
   listRuleValueSwitches,
@@ -74,7 +74,7 @@ function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo
   ];
 }
 
-export function listChangedHouseValues(rules: string, house: HouseInput): readonly HouseRuleText[] {
+export function listChangedValueRuleTexts(rules: string, house: HouseInput): readonly HouseRuleText[] {
   // Listing all values takes longer than anything else on the page.
   if (isTableWithoutHouseRules({ house })) return [];
   return [
@@ -98,7 +98,7 @@ export function listChangedHouseValues(rules: string, house: HouseInput): readon
       default: null,
       answers: [
         [null, 'No such hand'],
-        [text, formatCustomHandWorth(hand)],
+        [text, formatHandWorthAndExposure(hand)],
       ] as const,
     })),
   ];
@@ -118,13 +118,13 @@ export function formatExtraWorth({ value, unit }: ExtraRule, rules: string): str
 }
 
 export const listHouseCustomHands = (house: HouseInput) =>
-  CUSTOM_HAND_SWITCHES.flatMap((id) => {
+  CUSTOM_HAND_SWITCH_IDS.flatMap((id) => {
     const text = house[id];
     const read = typeof text === 'string' ? parseCustomHand(text) : undefined;
     return read?.ok ? [{ id, text: text as string, hand: read.value }] : [];
   });
 
-export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
+export const formatHandWorthAndExposure = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
 const TILE_SORTS = [

@@ -21,7 +21,7 @@ export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string 
   });
 }
 
-export const TILES_NOT_AT_TABLE_SENTENCE = words.tiles;
+export const TILES_NOT_IN_GAME_LABEL = words.tiles;
 
 const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 

@@ -9,7 +9,10 @@ import { capitalize, lowercaseFirst, joinWithOr, fillSlots, joinWithAnd } from '
  * plural of the first, `{seat}` a player, `{count}` and `{allowed}` numbers, `{count chow}` a number with its noun;
  * `{Tiles}` starts a sentence. Throws for a reason without the data of its slots, which is an engine bug.
  */
-export function describeReason(reason: Reason, called: (seat: Seat) => string = (seat) => SEAT_NAMES[seat]): string {
+export function describeEngineReason(
+  reason: Reason,
+  called: (seat: Seat) => string = (seat) => SEAT_NAMES[seat],
+): string {
   return capitalize(
     fillSlots(words[reason.code], {}, (slot) => {
       const filled = fillReasonSlot(reason, lowercaseFirst(slot), called);
@@ -27,8 +30,8 @@ function fillReasonSlot(
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
   if (slot === 'alike') return first && formatTilePlural(first);
-  if (slot === 'tiles') return first && joinWithAnd(listTileKindsInWords(tiles, joinWithAnd));
-  if (slot === 'tiles or') return first && joinWithOr(listTileKindsInWords(tiles, joinWithOr));
+  if (slot === 'tiles') return first && joinWithAnd(listCountedTilePhrases(tiles, joinWithAnd));
+  if (slot === 'tiles or') return first && joinWithOr(listCountedTilePhrases(tiles, joinWithOr));
   const [name, ...noun] = slot.split(' ');
   const number = name === 'count' ? count : name === 'allowed' ? allowed : undefined;
   return number === undefined ? undefined : formatReasonNumber(number, noun.join(' '));
@@ -40,7 +43,7 @@ function formatReasonNumber(value: number, noun: string): string {
 }
 
 /** "two East winds", "the 1, 4 and 7 of bamboos"; each kind once. */
-export function listTileKindsInWords(
+export function listCountedTilePhrases(
   tiles: readonly TileId[],
   join: (parts: Iterable<string>) => string = joinWithAnd,
 ): string[] {

@@ -1,7 +1,7 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
-import { createHouseRuleAnswerTexts } from './house-answers.ts';
+import { createHouseRuleAnswerSummary } from './house-answers.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
@@ -209,7 +209,7 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = createHouseRuleAnswerTexts(id, book, table);
+    const { question, answer, books, others, sentence } = createHouseRuleAnswerSummary(id, book, table);
     if (part === 'books') return escapeHtmlText(books);
     const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =

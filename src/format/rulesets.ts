@@ -8,7 +8,7 @@ export const findRulesetNameForms = (rules: string): RulesetNameForms | undefine
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
 /** “u3a guide, with house rules”, “Thursday group (u3a guide, with house rules)”. */
-export function formatRulesName(rules: string, changed: boolean, name?: string): string {
+export function formatRulesNameWithGroup(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
@@ -21,4 +21,4 @@ export const formatRulesOfTable = ({
   readonly rules: string;
   readonly house: object;
   readonly name?: string | undefined;
-}): string => formatRulesName(rules, Object.keys(house).length > 0, name);
+}): string => formatRulesNameWithGroup(rules, Object.keys(house).length > 0, name);

@@ -7,7 +7,7 @@ import {
   type TileId,
   type WinCircumstancesInput,
 } from '../engine/index.ts';
-import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
+import { SEAT_NAMES, formatTile, formatTileOrText, formatTilePluralWithoutOf } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
@@ -40,7 +40,7 @@ export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 't
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
 /** A chow with a wild tile is not recognized. */
-export function findSetNameOfTiles(tiles: readonly TileId[]): SetName | undefined {
+export function findSetNameByRunOrSize(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
@@ -53,7 +53,7 @@ export function findSetNameOfTiles(tiles: readonly TileId[]): SetName | undefine
 export const formatSetKindAndExposure = (
   tiles: readonly TileId[],
   concealed: boolean,
-  word: string | undefined = findSetNameOfTiles(tiles),
+  word: string | undefined = findSetNameByRunOrSize(tiles),
 ): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
 /** A declared concealed kong shows its two middle tiles. */
@@ -63,14 +63,22 @@ export function toShownSetTiles(tiles: readonly TileId[], concealed: boolean): r
 }
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
-export function formatSet(kind: SetName, tile: TileId): string {
-  if (kind !== 'chow') return `${kind} of ${formatShortTilePlural(tile)}`;
+export function formatSetKindAndTile(kind: SetName, tile: TileId): string {
+  if (kind !== 'chow') return `${kind} of ${formatTilePluralWithoutOf(tile)}`;
   const low = Number(tile[1]);
   return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }
 
 /** "Pung of East winds, concealed"; "Pair of 5 characters". */
-export function formatSetLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
+export function formatSetWithExposure({
+  kind,
+  tile,
+  concealed,
+}: {
+  kind: SetName;
+  tile: TileId;
+  concealed: boolean;
+}): string {
   const shown = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
-  return `${capitalize(formatSet(kind, tile))}${shown}`;
+  return `${capitalize(formatSetKindAndTile(kind, tile))}${shown}`;
 }

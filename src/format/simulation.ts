@@ -123,7 +123,7 @@ const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Ga
 
 export const findGameSimulation = (game: string): GameSimulation | undefined => SIMULATION_BY_GAME[game];
 
-export const SIMULATED_GAMES: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
+export const SIMULATED_GAME_IDS: readonly RulesetId[] = RULESET_IDS.filter((game) => SIMULATION_BY_GAME[game]);
 
 const MIN_HANDS_FOR_SHARE = 30;
 

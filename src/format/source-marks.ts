@@ -1,10 +1,10 @@
 import marks from '../../content/rule-book/source-marks.json' with { type: 'json' };
 
 /** From the most reliable to the least. */
-export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
-type SourceMark = (typeof SOURCE_MARKS)[number];
+export const SOURCE_MARK_IDS = ['source', 'author', 'reading'] as const;
+type SourceMark = (typeof SOURCE_MARK_IDS)[number];
 
-export const SOURCE_MARK_TEXTS = SOURCE_MARKS.map((id) => {
+export const SOURCE_MARK_ENTRIES = SOURCE_MARK_IDS.map((id) => {
   const { title, about } = marks.find((each) => each.id === id)!;
   return { id, title, about };
 });
@@ -21,7 +21,8 @@ export function splitSourceAndMark(source: string): { readonly place: string; re
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
-export const getSourceMarkTitle = (mark: SourceMark): string => SOURCE_MARK_TEXTS.find(({ id }) => id === mark)!.title;
+export const getSourceMarkTitle = (mark: SourceMark): string =>
+  SOURCE_MARK_ENTRIES.find(({ id }) => id === mark)!.title;
 
 export const listMarksOfRuleSources = ({
   source,
@@ -32,5 +33,5 @@ export const listMarksOfRuleSources = ({
 }): readonly SourceMark[] => {
   const found = new Set(source.map((each) => splitSourceAndMark(each).mark));
   if (ours) found.add('reading');
-  return SOURCE_MARKS.filter((mark) => found.has(mark));
+  return SOURCE_MARK_IDS.filter((mark) => found.has(mark));
 };

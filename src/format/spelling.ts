@@ -16,7 +16,7 @@ export function computeEditDistance(a: string, b: string, most: number): number 
 }
 
 /** The first of equal ones. @param costOf undefined for a word that is too different */
-export function findNearestWord<Word>(
+export function findWordOfLowestCost<Word>(
   words: readonly Word[],
   costOf: (word: Word) => number | undefined,
 ): Word | undefined {

@@ -11,16 +11,16 @@ import {
   type Seat,
   type Table,
   type TileId,
-  type WaitType,
+  type GroupTypeCompletedByWin,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from './names.ts';
-import { describeReason } from './reasons.ts';
+import { describeEngineReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
 
 export interface ClaimRequest {
   readonly claim: ClaimName;
-  readonly wait?: WaitType | undefined;
+  readonly wait?: GroupTypeCompletedByWin | undefined;
   readonly special?: string | undefined;
 }
 
@@ -83,11 +83,11 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
-    const because = judged.error.because ? describeReason(judged.error.because) : '';
-    return { ...nobody, says: 'That claim is not possible.', because, rule: judged.error.rule };
+    const because = judged.error.because ? describeEngineReason(judged.error.because) : '';
+    return { ...nobody, says: 'That claim is not allowed.', because, rule: judged.error.rule };
   }
   const { seat, claim, rule, alsoWon } = judged.value;
-  const because = describeReason(judged.value.because);
+  const because = describeEngineReason(judged.value.because);
   if (!seat) return { seat, says: WINNERS_CANCEL_OUT_SENTENCE, because, next: 'Nobody pays.', rule };
   const names = joinWithAnd([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaimName(claim)}.`;
@@ -112,7 +112,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
 }
 
 /** Each detail is tried, so that the page asks only for those that matter. */
-export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
+export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
 } {
@@ -138,8 +138,8 @@ export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
   };
 }
 
-export const HELD_TILES_CHOICES = ['two', 'three', 'exposed', 'run', 'all'] as const;
-type Hold = (typeof HELD_TILES_CHOICES)[number];
+export const HELD_TILES_CHOICE_IDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HELD_TILES_CHOICE_IDS)[number];
 
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
@@ -190,9 +190,9 @@ interface WantedTile {
 
 /** The example is {@link describeExampleSeatAndDiscard}; undefined for a claim that this game does not have. */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
-  judgeClaimWithHeldTiles({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
+  judgeClaimOfExampleHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
-export function judgeClaimWithHeldTiles({
+export function judgeClaimOfExampleHold({
   table,
   hold,
   already,
@@ -212,7 +212,7 @@ export function judgeClaimWithHeldTiles({
   });
 }
 
-export const HELD_TILES_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
+export const HELD_TILES_CHOICE_ID_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
   pung: 'two',
   kong: 'three',
   chow: 'run',
@@ -223,7 +223,7 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   const found = claims(asked);
   const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
   const best = own.find(({ allowed }) => allowed) ?? own[0];
-  return best && { allowed: best.allowed, claim, rule: best.rule, because: describeReason(best.because) };
+  return best && { allowed: best.allowed, claim, rule: best.rule, because: describeEngineReason(best.because) };
 }
 
 export const ROBBABLE_KONG_KINDS = ['kong', 'concealed-kong'] as const;
@@ -235,7 +235,7 @@ const ROBBING_HANDS = [
 ] as const;
 
 /** With which hand the answer differs. */
-export function listKongRobbingVerdicts({
+export function listRobbingVerdictsByHand({
   table,
   made,
   seats = SEATS,

@@ -88,7 +88,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     : fillRuleValues(statement, table, id);
 
 /** Undefined where the table, perhaps of another edition, or a number is unknown. */
-export function resolveRuleStatementForGame(
+export function tryResolveStatementForHouse(
   statement: string,
   id: string,
   rules: string,

@@ -5,7 +5,7 @@ import { isConditionMetByTable } from './conditional-text.ts';
 type CaseTexts = NonNullable<(typeof cases)[string]>;
 export type RulingCaseVerdict = CaseTexts['verdicts'][number];
 
-export const listVerdictsOfRulingCase = (
+export const listCaseVerdictsOfFamily = (
   { verdicts }: Pick<CaseTexts, 'verdicts'>,
   family: Family,
 ): readonly RulingCaseVerdict[] =>
@@ -20,7 +20,7 @@ export const findCaseVerdictAtTable = (
   texts: Pick<CaseTexts, 'verdicts'>,
   table: RulesetInfo,
 ): RulingCaseVerdict | undefined =>
-  listVerdictsOfRulingCase(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
+  listCaseVerdictsOfFamily(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
 
 function doesVerdictHold({ rules, if: condition = '' }: RulingCaseVerdict, table: RulesetInfo): boolean {
   const isPlayed = (id: string): boolean => table.rules.some((rule) => rule.id === id && !rule.off);

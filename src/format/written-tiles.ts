@@ -33,7 +33,7 @@ export function listWaysToAdaptTilesToTable(
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
-export function substituteSuitsInTileCodes(text: string, { suits, withoutBonus }: TileSubstitution): string {
+export function applySubstitutionToTileCodes(text: string, { suits, withoutBonus }: TileSubstitution): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }

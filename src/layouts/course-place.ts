@@ -4,7 +4,7 @@ export interface StageLessonLinks {
 }
 
 /** Numbers begin at 1. @throws for a path that is not in the course */
-export function findLessonPlaceInCourse(course: readonly StageLessonLinks[], path: string) {
+export function getLessonPlaceInCourse(course: readonly StageLessonLinks[], path: string) {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];
   if (!stage) throw new Error(`The course has no lesson at ${path}`);

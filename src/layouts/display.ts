@@ -4,11 +4,11 @@ import { DISPLAY_SETTING_NAMES, openDisplayStore } from '../storage/display.ts';
 import { resumeOrStoreLastPage } from './home-screen.ts';
 import { keepScrollPlaceOnResize } from './scroll-place.ts';
 import { reportLostScripts } from './lost-scripts.ts';
-import { polyfillArrays, polyfillPrintedDetails, polyfillPopovers } from './older-browsers.ts';
+import { polyfillArrays, polyfillPrintedDetails, scrollToPopoversWhereUnsupported } from './older-browsers.ts';
 
 resumeOrStoreLastPage();
 polyfillArrays();
-polyfillPopovers();
+scrollToPopoversWhereUnsupported();
 polyfillPrintedDetails();
 reportLostScripts();
 keepScrollPlaceOnResize();

@@ -23,7 +23,7 @@ const readFields = (): readonly FieldText[] =>
 
 /** The fields at the last click, because a note about a lost script may have replaced them since. */
 let pressedSnapshot: readonly FieldText[] = [];
-export const takeFormSnapshot = (): void => void (pressedSnapshot = readFields());
+export const storeFormSnapshotInMemory = (): void => void (pressedSnapshot = readFields());
 
 export function saveFormSnapshot(): void {
   const typed = [...new Map([...pressedSnapshot, ...readFields()])].filter(([, text]) => text !== '');

@@ -1,6 +1,6 @@
 // Browsers remember a failed import until the page is reloaded, and a reload without a connection would lose the page,
 // so scripts are fetched again first.
-import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
+import { saveFormSnapshot, restoreFormSnapshot, storeFormSnapshotInMemory } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
   'This part of the page has not loaded, so its buttons do nothing yet. Check the connection, then try again.';
@@ -75,7 +75,7 @@ let lastPressed: Element | undefined;
 function notePressed(target: Element | undefined): void {
   if (target?.closest('.lost-script')) return;
   lastPressed = target;
-  takeFormSnapshot();
+  storeFormSnapshotInMemory();
 }
 
 const LOST_PART_PATTERN = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;

@@ -27,7 +27,7 @@ export function polyfillArrays(): void {
 }
 
 /** Without popovers, glossary entries are at the foot of the page (words.css), and a tap on a term scrolls there. */
-export function polyfillPopovers(): void {
+export function scrollToPopoversWhereUnsupported(): void {
   if ('popover' in HTMLElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     const word = (target as Element).closest('[popovertarget]');

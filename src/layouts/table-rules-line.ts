@@ -5,7 +5,7 @@ const link = document.querySelector<HTMLElement>('[data-table-rules]');
 
 function showRules(): void {
   if (link && hasStoredAgreement())
-    void import('./table-rules.ts').then(({ showAgreedRulesInLink }) => showAgreedRulesInLink(link));
+    void import('./table-rules.ts').then(({ updateTableRulesLinkElement }) => updateTableRulesLinkElement(link));
 }
 showRules();
 deviceStore.subscribe(AGREEMENT_STORAGE_KEY, showRules);

@@ -8,7 +8,7 @@ function formatAgreement({ rules, house, name }: Agreement): string {
   return name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
 }
 
-export function showAgreedRulesInLink(link: HTMLElement): void {
+export function updateTableRulesLinkElement(link: HTMLElement): void {
   const agreed = openOwnAgreementStore().get();
   if (!agreed) return;
   const own = link.dataset['tableRules'] ?? '';

@@ -8,9 +8,9 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
-import { parsePositionPlayerOrThrow } from './draft.ts';
+import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { Level } from './game.ts';
-import { generateClaimDrafts } from './makers/claims.ts';
+import { generateSetClaimDrafts } from './makers/claims.ts';
 import { generateAfterClaimDrafts, type ClaimingPlayer, generatePrecedenceDrafts } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeFirstGoodDraft } from './questions.ts';
@@ -41,7 +41,7 @@ export function generateClaimScene(at: Table, level: Level, seed: string): Claim
 }
 
 function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generateClaimDrafts(random, { table: at }), at, 'claims', random);
+  const made = judgeFirstGoodDraft(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   return {
@@ -55,7 +55,7 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
       ? {
           seat,
           claim,
-          set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayerOrThrow(hand).rack),
+          set: buildClaimedSet({ seat, claim }, discard, parseHandsAsPositionPlayerOrThrow(hand).rack),
           next: getSeatAfter(seat, at.seats),
         }
       : undefined,

@@ -130,7 +130,7 @@ export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: nu
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
-export const findCodedQuizOfCurrentEdition = (quiz: QuizName): QuizOfCode | undefined =>
+export const findCodedQuizByName = (quiz: QuizName): QuizOfCode | undefined =>
   CODE_WORDS[findCodeWordIndexOfQuiz(quiz)]?.[1];
 
 /** "PUNG-4821", or "PUNG-4821-15" for fifteen questions. Undefined for a quiz without a word. */
@@ -164,7 +164,7 @@ export function parseQuizCode(
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }
 
-export const listQuizCodeWords = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
+export const listCodeWordsWithQuizzes = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
  * "KX". A device that stores these house rules recognizes them by it.
@@ -180,7 +180,7 @@ export function hashTableCodeToLetters(table: string): string {
 export const formatQuizCodeWithTableLetters = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
-export interface QuizCodeOrLinkToShare {
+export interface QuizShareDetails {
   /** With `link` only devices that store these house rules would get the same questions. */
   readonly as: 'code' | 'link';
   readonly code: string;
@@ -193,7 +193,7 @@ export interface QuizCodeOrLinkToShare {
  * word.
  * @param table the house rules, or empty
  */
-export function createQuizCodeOrLinkToShare(coded: QuizSeedAndCount, table: string): QuizCodeOrLinkToShare | undefined {
+export function createQuizShareDetails(coded: QuizSeedAndCount, table: string): QuizShareDetails | undefined {
   const code = formatQuizCode(coded);
   if (code === undefined) return undefined;
   return table === ''

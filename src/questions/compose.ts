@@ -2,10 +2,10 @@ import { rulesets, type Table } from '../engine/index.ts';
 import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
 import firstLists from './editions/first.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
-import { MIXED_QUIZ_LENGTH, type QuestionEdition, type Level, type MakerContext } from './game.ts';
+import { MIXED_QUIZ_LENGTH, type EditionQuestionListsByGame, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
 import { hashTextFnv1a, createRandomSource } from './random.ts';
-import { loadSkillMaker, loadSkillMakers, makeUnaskedQuestion } from './questions.ts';
+import { loadSkillWithMaker, loadSkillsWithMakers, makeUnaskedQuestion } from './questions.ts';
 import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
 /**
@@ -13,7 +13,7 @@ import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skill
  * when due, and in the background after the first question; rejects where one cannot be loaded.
  * @param only ids of the allowed skills, by default all of the level
  */
-export async function* generateMixedQuiz(
+export async function* streamMixedQuizQuestions(
   seed: string,
   wanted: MakerContext,
   length: number = MIXED_QUIZ_LENGTH,
@@ -27,17 +27,18 @@ export async function* generateMixedQuiz(
       throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
     if (!skill || isSkillDropped(wanted.table, skill)) continue;
-    const next = makeUnaskedQuestion(await loadSkillMaker(skill), `${seed}/${turn}`, wanted, asked);
+    const next = makeUnaskedQuestion(await loadSkillWithMaker(skill), `${seed}/${turn}`, wanted, asked);
     if (!next) continue;
     asked.push(next);
     yield next;
     // A failure here occurs again, and is reported, when the maker is needed.
-    if (asked.length === 1) void loadSkillMakers(skills.slice(turn + 1, turn + length)).catch(() => undefined);
+    if (asked.length === 1) void loadSkillsWithMakers(skills.slice(turn + 1, turn + length)).catch(() => undefined);
   }
 }
 
-export const collectMixedQuiz = async (...quiz: Parameters<typeof generateMixedQuiz>): Promise<readonly Question[]> =>
-  collect(generateMixedQuiz(...quiz));
+export const collectMixedQuiz = async (
+  ...quiz: Parameters<typeof streamMixedQuizQuestions>
+): Promise<readonly Question[]> => collect(streamMixedQuizQuestions(...quiz));
 
 async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Question[]> {
   const questions: Question[] = [];
@@ -67,7 +68,7 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
 const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell', 'japanese', 'cantonese'] } };
 
 /** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
-const second: QuestionEdition = Object.fromEntries(
+const second: EditionQuestionListsByGame = Object.fromEntries(
   Object.entries(first).map(([game, { skills, worth, ...lists }]) => {
     const secondLevel = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');
     const isBritish = worth[0]!.startsWith('british.');
@@ -83,9 +84,9 @@ const second: QuestionEdition = Object.fromEntries(
   }),
 );
 
-const EDITIONS_BY_NUMBER: Readonly<Record<number, QuestionEdition>> = { 1: first, 2: second };
+const EDITIONS_BY_NUMBER: Readonly<Record<number, EditionQuestionListsByGame>> = { 1: first, 2: second };
 
-export function getQuestionEditionByNumber(number: number): QuestionEdition {
+export function getQuestionEditionByNumber(number: number): EditionQuestionListsByGame {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
@@ -105,15 +106,15 @@ export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
 
 /**
  * The same on every device, for ever. A shorter quiz is the start of a longer one. Throws for a written quiz, which is
- * a bug. Rejects as {@link generateMixedQuiz}.
+ * a bug. Rejects as {@link streamMixedQuizQuestions}.
  */
-export function generateCodedQuiz(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
+export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
   const wanted = { table, level: getCodedQuizLevel(coded), edition: getQuestionEditionByNumber(quiz.edition) };
   return quiz.kind === 'course'
-    ? generateMixedQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsUpToStage(quiz.stages))
-    : generateMixedQuiz(String(seed), wanted, count);
+    ? streamMixedQuizQuestions(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsUpToStage(quiz.stages))
+    : streamMixedQuizQuestions(String(seed), wanted, count);
 }
 
 export const collectCodedQuiz = async (coded: QuizSeedAndCount, table: Table): Promise<readonly Question[]> =>
-  collect(generateCodedQuiz(coded, table));
+  collect(streamCodedQuizQuestions(coded, table));

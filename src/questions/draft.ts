@@ -14,7 +14,7 @@ import type { Option, Question } from './question.ts';
 
 export type AnswerOptionWithoutVerdict = Omit<Option, 'right'>;
 
-export interface WrongAnswerByMistake<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
+export interface MisunderstoodQuestionOption<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
   readonly say: (value: number) => string;
@@ -23,7 +23,7 @@ export interface WrongAnswerByMistake<A> extends Omit<AnswerOptionWithoutVerdict
 type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' | 'rule' | 'note'> &
   Partial<Pick<Question, 'scenes'>>;
 
-export type QuestionDraftText<A> =
+export type QuestionDraftTextAndOptions<A> =
   | (Omit<Common, 'because'> & {
       readonly kind?: 'choice' | 'number' | 'true-false';
       /** By default that of the right answer. */
@@ -31,7 +31,7 @@ export type QuestionDraftText<A> =
       /** The engine gives the value. */
       readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
       /** Likeliest first. Those that give the right answer are left out, and so are repeats. */
-      readonly wrong: readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<A>)[];
+      readonly wrong: readonly (AnswerOptionWithoutVerdict | MisunderstoodQuestionOption<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
@@ -61,7 +61,7 @@ export interface Draft<A = unknown, V = unknown> {
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
   /** For `tiles` the values of all right ones, separated by blanks. Undefined where there is none. */
   answer(verdict: V, asked: A): string | undefined;
-  words(verdict: V, asked: A): QuestionDraftText<A>;
+  words(verdict: V, asked: A): QuestionDraftTextAndOptions<A>;
 }
 
 export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
@@ -97,7 +97,7 @@ export const toNumberOption = (
 });
 
 /** From the engine's notation. Throws for an invalid hand, which is a bug. */
-export function parsePositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
+export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
   const { rack, sets, bonus } = hand.value;
@@ -105,7 +105,7 @@ export function parsePositionPlayerOrThrow(...hands: readonly string[]): Positio
 }
 
 /** Only checks that the set has that many of them. */
-export const createPositionForTileCountCheck = (
+export const createPositionToCheckTileSupply = (
   { seats: [seat = 'e'] }: Table,
   tiles: readonly TileId[],
 ): Partial<Position> => ({

@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '../engine/index.ts';
-import { getExampleNameOfPlayer, formatSet } from '../format/seats.ts';
+import { getExampleNameOfPlayer, formatSetKindAndTile } from '../format/seats.ts';
 import { formatPlural } from '../format/numbers.ts';
 import { joinWithAnd } from '../format/sentences.ts';
 import { toYesOrNoOption } from './draft.ts';
@@ -8,7 +8,7 @@ import type { RandomSource } from './random.ts';
 
 type Form = (question: Question, random: RandomSource) => Question | undefined;
 
-export interface EngineVerdicts {
+export interface VerdictWithMistakes {
   readonly verdict: unknown;
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
@@ -38,7 +38,7 @@ export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,
   other: (nth: number) => Question | undefined,
-  judged: EngineVerdicts,
+  judged: VerdictWithMistakes,
 ): Question {
   const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
@@ -143,13 +143,13 @@ const isBill = (verdict: unknown): verdict is Bill =>
 
 /** For example "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
-  `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatPlural(value, unit.replace(/s$/, ''))}`;
+  `{${rule}}${set ? `, ${formatSetKindAndTile(set.kind, set.tile)}` : ''}: ${formatPlural(value, unit.replace(/s$/, ''))}`;
 
 const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
-function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
+function fromBill(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
   return (question, random) => {
     const right = listBillLines(bill);
     const mistakenBills = mistaken().flatMap(({ why, verdict }) => {

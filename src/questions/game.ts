@@ -21,10 +21,10 @@ export interface EditionQuestionLists extends RuleListsForQuestions {
   readonly makers?: number;
 }
 
-export type QuestionEdition = Readonly<Record<string, EditionQuestionLists>>;
+export type EditionQuestionListsByGame = Readonly<Record<string, EditionQuestionLists>>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getQuestionListsOfEdition(edition: QuestionEdition, game: string): EditionQuestionLists {
+export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string): EditionQuestionLists {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -34,19 +34,19 @@ export interface MakerContext {
   readonly table: Table;
   readonly level: Level;
   /** By default the current catalogue. */
-  readonly edition?: QuestionEdition;
+  readonly edition?: EditionQuestionListsByGame;
 }
 
 /** Printed codes must give the same questions. */
 export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
-export const findPlayedRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
+export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** As an object to spread into a question. */
 export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
-  const found = endings.map((ending) => findPlayedRule(game, ending)).find((rule) => rule !== undefined);
+  const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }
 
@@ -59,7 +59,7 @@ export const hasPointScoring = ({ grammar }: RulesetInfo): boolean => grammar ==
 
 /** With two players nobody else can claim a discard or be paid for. */
 export const isTwoPlayerGame = (game: RulesetInfo): boolean =>
-  findPlayedRule(game, 'hand.two-player-minimum') !== undefined;
+  findPlayedRuleByEnding(game, 'hand.two-player-minimum') !== undefined;
 
 export const listLiabilityNames = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));

@@ -79,7 +79,7 @@ export function scoreWildTilePlacing(
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
 ): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
-  const placedSets = addWildTilesToGroups(hand, stands);
+  const placedSets = buildSetsFromPlacedWildTiles(hand, stands);
   const counts = Array<number>(KIND_COUNT).fill(0);
   for (const { of, tiles } of placedSets) counts[getTileIndex(of)] = tiles.length;
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
@@ -104,7 +104,7 @@ export function scoreWildTilePlacing(
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
-export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]) {
+export function buildSetsFromPlacedWildTiles({ groups, wild }: WildHand, stands: readonly TileId[]) {
   const kinds = sortTiles([...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])]);
   return kinds.map((of) => ({
     of,

@@ -1,6 +1,6 @@
 import {
   isSetTile,
-  checkScoreIsPossible,
+  checkScorePossibleAtTable,
   score,
   type Bill,
   type Seat,
@@ -12,19 +12,19 @@ import {
 import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { findPlayedRule, type MakerContext } from './game.ts';
+import { findPlayedRuleByEnding, type MakerContext } from './game.ts';
 import {
   HELD_TILE_COUNT,
   formatQuestionHand,
-  listTilesOfSet,
-  removeOneRackTile,
+  findTilesOfSetKind,
+  removeRackTileFromSets,
   type HandWithBill,
   type TileSetInQuestion,
 } from './hands.ts';
-import { parsePositionPlayerOrThrow } from './draft.ts';
+import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { RandomSource } from './random.ts';
 import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
-import { generateRandomHandSets, addToUsedTilesIfLeft, generateWonHand } from './won-hand.ts';
+import { generateRandomHandSets, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
 
 export interface ScoredHandEnd {
   readonly won: HandWithBill;
@@ -46,7 +46,7 @@ export interface ScoredHandEnd {
 
 /** Undefined when none was found. */
 export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
-  const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
+  const won = generateWonHandWithBill(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
@@ -87,7 +87,7 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
-    const tiles = listTilesOfSet(kind, random.pick(random.chance(1, 3) ? honours : there));
+    const tiles = findTilesOfSetKind(kind, random.pick(random.chance(1, 3) ? honours : there));
     if (tiles && addToUsedTilesIfLeft(used, tiles))
       sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
@@ -116,7 +116,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
   const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
-  const sets = removeOneRackTile(short, last);
+  const sets = removeRackTileFromSets(short, last);
   if (
     !addToUsedTilesIfLeft(
       used,
@@ -131,7 +131,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
 
 /** Or else the highest below it. Undefined where there is none. */
 export function findPossibleScoreFrom(table: Table, least: number, won: boolean): number | undefined {
-  const asked = checkScoreIsPossible({ table, score: least, won });
+  const asked = checkScorePossibleAtTable({ table, score: least, won });
   if (!asked.ok) return undefined;
   const { possible, above, below } = asked.value;
   return possible ? least : (above ?? below);
@@ -156,7 +156,7 @@ function listWinningScores(table: Table): readonly number[] {
 }
 
 export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
-  ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
+  ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRuleByEnding(game, rule) !== undefined);
 
 export const toSettlementPosition = (
   table: Table,
@@ -182,6 +182,6 @@ export function describeScoresForSettlement(
 
 export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
-  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayerOrThrow(hand)])),
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parseHandsAsPositionPlayerOrThrow(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },
 });

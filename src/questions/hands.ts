@@ -15,7 +15,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeatAndRoundWind } from '../format/seats.ts';
-import { parsePositionPlayerOrThrow } from './draft.ts';
+import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { HandWithCaption } from './question.ts';
 import { getResultValueOrUndefined, getMaxExposedChows } from './table.ts';
 
@@ -45,7 +45,7 @@ export interface HandWithBill {
 /** A kong counts three. */
 export const HELD_TILE_COUNT = 13;
 
-export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | undefined {
+export function findTilesOfSetKind(kind: SetName, at: TileId): readonly TileId[] | undefined {
   if (kind !== 'chow') return Array.from({ length: { pair: 2, pung: 3, kong: 4 }[kind] }, () => at);
   const rank = Number(at[1]);
   if (!SUITS.some((suit) => suit === at[0]) || rank > 7) return undefined;
@@ -53,12 +53,12 @@ export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | u
 }
 
 export function createTileSetInQuestion(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
-  const tiles = listTilesOfSet(kind, at);
+  const tiles = findTilesOfSetKind(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }
 
-export function removeOneRackTile(sets: readonly TileSetInQuestion[], tile: TileId): readonly TileSetInQuestion[] {
+export function removeRackTileFromSets(sets: readonly TileSetInQuestion[], tile: TileId): readonly TileSetInQuestion[] {
   const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
@@ -92,7 +92,7 @@ const isOnRack = ({ concealed, kind }: TileSetInQuestion): boolean => concealed 
 export const describeSeatAndWin = ({ seat, round, winSentence }: QuestionHand): string =>
   `${describeSeatAndRoundWind(seat, round)} ${winSentence}`;
 
-export const createWonHandScene = (played: QuestionHand): HandWithCaption => ({
+export const toWonHandWithCaption = (played: QuestionHand): HandWithCaption => ({
   label: `Your hand, ${SEAT_NAMES[played.seat]}`,
   hand: formatQuestionHand(played),
   last: played.win.tile,
@@ -120,7 +120,7 @@ export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill 
 export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
-  players: { [seat]: parsePositionPlayerOrThrow(hand) },
+  players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
   turn: { name: 'turn', seat },
 });
 
@@ -132,7 +132,7 @@ export function toWonHandPosition(
   const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,
-    players: { [seat]: parsePositionPlayerOrThrow(hand) },
+    players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
     ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
 }

@@ -1,6 +1,6 @@
 import { listMistakeLaws, isTableWithoutHouseRules, RULESET_IDS, type Table } from '../engine/index.ts';
 import {
-  getQuestionListsOfEdition,
+  getQuestionRuleListsOfEdition,
   findNumericRuleValueWithUnit,
   type RuleListsForQuestions,
   type MakerContext,
@@ -8,15 +8,18 @@ import {
 import { getTableOrThrow } from './table-lookup.ts';
 
 /** Those of the edition, or the current catalogue, changed by the table's house rules. */
-export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
-  if (edition === undefined) return getQuestionListsOfTable(table);
-  const listed = getQuestionListsOfEdition(edition, table.rules);
+export function getQuestionRuleListsOfContext({
+  table,
+  edition,
+}: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
+  if (edition === undefined) return getQuestionRuleListsOfTable(table);
+  const listed = getQuestionRuleListsOfEdition(edition, table.rules);
   return isTableWithoutHouseRules(table) ? listed : applyHouseRules(listed, table);
 }
 
 const made = new WeakMap<Table, RuleListsForQuestions>();
 
-export function getQuestionListsOfTable(table: Table): RuleListsForQuestions {
+export function getQuestionRuleListsOfTable(table: Table): RuleListsForQuestions {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
   return lists;
@@ -36,8 +39,8 @@ function draw(table: Table): RuleListsForQuestions {
 }
 
 function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleListsForQuestions {
-  const here = getQuestionListsOfTable(table);
-  const before = getQuestionListsOfTable(getTableOrThrow(table.rules));
+  const here = getQuestionRuleListsOfTable(table);
+  const before = getQuestionRuleListsOfTable(getTableOrThrow(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),

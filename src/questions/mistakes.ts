@@ -1,5 +1,5 @@
 import {
-  listScoresWithSlip,
+  scoreHandWithEachSlip,
   type Bill,
   type Seat,
   type SumSlip,
@@ -10,18 +10,18 @@ import {
   defineDraft,
   toNumberOption,
   type Draft,
-  type WrongAnswerByMistake,
-  type QuestionDraftText,
+  type MisunderstoodQuestionOption,
+  type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
-import { formatSet } from '../format/seats.ts';
+import { formatSetKindAndTile } from '../format/seats.ts';
 import {
   toHandScoreInput,
   scoreHandOrUndefined as countedBy,
   getLowestTileOfSet,
-  createWonHandScene,
+  toWonHandWithCaption,
   describeSeatAndWin,
   toWonHandPosition,
   type HandWithBill,
@@ -50,10 +50,10 @@ function describeFlippedSets(sets: readonly TileSetInQuestion[], played: Questio
   const named =
     namedSets.length > 2
       ? `the sets ${asIfWord === 'concealed' ? 'on the table' : 'that you drew'}`
-      : joinWithAnd(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTileOfSet(set))}`));
+      : joinWithAnd(namedSets.map((set) => `the ${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))}`));
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
-export const isWayOfWinningUnrewarded = ({ win }: QuestionHand): boolean =>
+export const isHandWonInOrdinaryWay = ({ win }: QuestionHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
@@ -63,7 +63,7 @@ const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, sea
 const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
-export const describeWindMixupMistake = (whose: string, round: Seat, bonusOnly: boolean): string =>
+export const formatWindMixupSentence = (whose: string, round: Seat, bonusOnly: boolean): string =>
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
@@ -73,7 +73,7 @@ const SIGHT_MISTAKES: readonly {
 }[] = [
   {
     why: (played, comesTo) =>
-      describeWindMixupMistake(
+      formatWindMixupSentence(
         `your own wind, ${SEAT_NAMES[played.seat]},`,
         played.round,
         changesBonusOnly(played, comesTo),
@@ -101,7 +101,7 @@ const SIGHT_MISTAKES: readonly {
     why: () =>
       'That does not allow for where the last tile came from. A discard and a tile from the wall do not count the same.',
     instead: (played) =>
-      isWayOfWinningUnrewarded(played)
+      isHandWonInOrdinaryWay(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
@@ -113,7 +113,7 @@ const SIGHT_MISTAKES: readonly {
           ? 'That does not allow for how early you went Mahjong.'
           : 'That does not allow for how you got the last tile.',
     instead: (played) =>
-      isWayOfWinningUnrewarded(played)
+      isHandWonInOrdinaryWay(played)
         ? undefined
         : {
             ...played,
@@ -134,7 +134,7 @@ export function listMisreadHandMistakes(
   played: QuestionHand,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
-): readonly WrongAnswerByMistake<HandScoreInput>[] {
+): readonly MisunderstoodQuestionOption<HandScoreInput>[] {
   const comesTo: ComesTo = (seen) => {
     const counts = countedBy(table, toHandScoreInput(seen));
     return counts && figure(counts);
@@ -146,7 +146,7 @@ export function listMisreadHandMistakes(
 }
 
 /** Undefined for 0: a special hand has nothing to count. */
-export const createBillFigureReader =
+export const createBillFigureAnswerReader =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
@@ -165,7 +165,7 @@ export function listCountingMistakeOptions(
   figure: (slipped: Pick<BillWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly AnswerOptionWithoutVerdict[] {
-  const found = listScoresWithSlip({ table, ...toHandScoreInput(played) });
+  const found = scoreHandWithEachSlip({ table, ...toHandScoreInput(played) });
   // A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
@@ -188,7 +188,7 @@ export function createWonHandDraft(
   answer: (bill: Bill) => string | undefined,
   words: (
     bill: Bill,
-  ) => Omit<Extract<QuestionDraftText<HandScoreInput>, { readonly right: unknown }>, 'situation' | 'scenes'>,
+  ) => Omit<Extract<QuestionDraftTextAndOptions<HandScoreInput>, { readonly right: unknown }>, 'situation' | 'scenes'>,
 ): Draft<HandScoreInput, Bill> {
   const asked = toHandScoreInput(played);
   return defineDraft({
@@ -198,7 +198,7 @@ export function createWonHandDraft(
     answer,
     words: (counts) => ({
       situation: describeSeatAndWin(played),
-      scenes: [createWonHandScene(played)],
+      scenes: [toWonHandWithCaption(played)],
       ...words(counts),
     }),
   });

@@ -89,7 +89,7 @@ export interface PatternHand {
   readonly last: TileId | undefined;
 }
 
-export function chooseHandPattern(random: RandomSource): PatternHand {
+export function generateHandFromRandomPattern(random: RandomSource): PatternHand {
   // These hands are few, so together they are chosen as often as one kind of the others.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);

@@ -21,7 +21,7 @@ export interface QuestionWithRuleTexts extends Question {
 }
 
 /** Rejects where one cannot be loaded. */
-export async function loadRuleTexts(rules: readonly string[]) {
+export async function loadRuleTextReader(rules: readonly string[]) {
   const families = [...new Set(rules.map((rule) => rule.split('.')[0]!))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
@@ -48,7 +48,7 @@ const rulesBehind = ({ rule, options }: Question): readonly string[] =>
  * @param numberOf the place of a rule in the rule book, for print
  * @returns rejects where a rule book cannot be loaded
  */
-export async function loadRuleTextsIntoQuestions(
+export async function addRuleTextsToQuestions(
   questions: readonly Question[],
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
@@ -57,7 +57,7 @@ export async function loadRuleTextsIntoQuestions(
     ...rulesBehind(question),
     ...listTexts(question).flatMap(listSlotNames),
   ]);
-  const book = await loadRuleTexts(named);
+  const book = await loadRuleTextReader(named);
   const fill = (text: string): string => fillSlots(text, {}, book.title);
   const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });
   const wordsOf = (rule: string) => {

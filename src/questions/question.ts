@@ -1,6 +1,6 @@
 import type { TileId } from '../engine/index.ts';
 
-export const QUESTION_KINDS = ['choice', 'true-false', 'number', 'tiles'] as const;
+export const QUESTION_ANSWER_KINDS = ['choice', 'true-false', 'number', 'tiles'] as const;
 
 /** Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
 export interface Option {
@@ -27,7 +27,7 @@ export interface HandWithCaption {
 export interface Question {
   readonly key: string;
   readonly skill: string;
-  readonly kind: (typeof QUESTION_KINDS)[number];
+  readonly kind: (typeof QUESTION_ANSWER_KINDS)[number];
   /** May be empty. */
   readonly situation: string;
   readonly ask: string;
@@ -57,7 +57,7 @@ export function formatRightLetters(question: Question): string {
   return question.options.flatMap(({ right }, place) => (right ? getOptionLetter(place) : [])).join(', ');
 }
 
-export const FIRST_QUESTION_SEED = 'page';
+export const PRERENDERED_QUESTION_SEED = 'page';
 
 /** May give any form (forms.ts). Other seeds give the form that the maker chose. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

@@ -2,15 +2,15 @@ import { checkPosition, parseHand, type Position, type Result, type Table } from
 import {
   toYesOrNoOption,
   type Draft,
-  type WrongAnswerByMistake,
-  type QuestionDraftText,
+  type MisunderstoodQuestionOption,
+  type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from './draft.ts';
 import {
   QUESTION_REPHRASING_NAMES,
   changeQuestionForm,
   changeQuestionFormAtRandom,
-  type EngineVerdicts,
+  type VerdictWithMistakes,
 } from './forms.ts';
 import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
@@ -22,15 +22,15 @@ export interface SkillWithMaker extends QuestionSkill {
   readonly make: QuestionMaker;
 }
 
-export const loadSkillMaker = async (skill: QuestionSkill): Promise<SkillWithMaker> => ({
+export const loadSkillWithMaker = async (skill: QuestionSkill): Promise<SkillWithMaker> => ({
   ...skill,
   make: await skill.load(),
 });
 
-export const loadSkillMakers = (skills: readonly QuestionSkill[]): Promise<readonly SkillWithMaker[]> =>
-  Promise.all(skills.map(loadSkillMaker));
+export const loadSkillsWithMakers = (skills: readonly QuestionSkill[]): Promise<readonly SkillWithMaker[]> =>
+  Promise.all(skills.map(loadSkillWithMaker));
 
-export interface JudgedDraft<A = unknown, V = unknown> {
+export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
   readonly question: Question;
   readonly draft: Draft<A, V>;
   readonly verdict: V;
@@ -45,7 +45,7 @@ export function judgeFirstGoodDraft<A, V>(
   table: Table,
   skill: string,
   random: RandomSource,
-): JudgedDraft<A, V> | undefined {
+): QuestionWithJudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
     const judgePosition = () => checkPartialPosition(table, draft.position);
     const verdict = draft.engine(table, draft.asked, judgePosition);
@@ -74,7 +74,7 @@ export function computeEngineAnswerOfDraft<A, V>(
 /** Undefined when no mistake is left, because then there is nothing to ask. */
 function assembleQuestion<A, V>(
   draft: Draft<A, V>,
-  words: QuestionDraftText<A>,
+  words: QuestionDraftTextAndOptions<A>,
   answer: string,
   table: Table,
   skill: string,
@@ -120,7 +120,7 @@ function assembleQuestion<A, V>(
 
 function computeMistake<A, V>(
   draft: Draft<A, V>,
-  { instead, at, say, ...rest }: WrongAnswerByMistake<A>,
+  { instead, at, say, ...rest }: MisunderstoodQuestionOption<A>,
   table: Table,
 ): AnswerOptionWithoutVerdict | undefined {
   const value = computeEngineAnswerOfDraft({ ...draft, asked: instead }, at ?? table);
@@ -151,11 +151,11 @@ export const sortOptionsByNumber = (options: readonly Option[]): readonly Option
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
 /** The same on every device, and in an edition the same for ever. Undefined when none was found. */
-export function createQuestionFromJudgedDraft(
+export function tryMakeQuestionWithDraft(
   skill: SkillWithMaker,
   seed: string,
   wanted: MakerContext,
-): JudgedDraft | undefined {
+): QuestionWithJudgedDraft | undefined {
   const { table, level } = wanted;
   for (let turn = 0; turn < 30; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
@@ -167,18 +167,21 @@ export function createQuestionFromJudgedDraft(
 
 /** In another form where the seed asks for it (forms.ts). */
 export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
-  const judged = createQuestionFromJudgedDraft(skill, seed, wanted);
+  const judged = tryMakeQuestionWithDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
   const other = (nth: number): Question | undefined =>
-    createQuestionFromJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
+    tryMakeQuestionWithDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomSource(`form/${skill.id}/${seed}`);
   if (form) return changeQuestionForm(form, judged.question, random, other);
   const mistaken = () => judgeMistake(judged, wanted.table);
   return changeQuestionFormAtRandom(judged.question, random, other, { ...judged, mistaken });
 }
 
-function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<EngineVerdicts['mistaken']> {
+function judgeMistake(
+  { draft, verdict }: QuestionWithJudgedDraft,
+  table: Table,
+): ReturnType<VerdictWithMistakes['mistaken']> {
   const words = draft.words(verdict, draft.asked);
   const judgePosition = () => checkPartialPosition(table, draft.position);
   return ('wrong' in words ? words.wrong : []).flatMap((each) =>

@@ -1,7 +1,7 @@
 import {
   nextHand,
   SEATS,
-  startMatch,
+  createMatchWithStartPoints,
   type NextEastReason,
   type HandEnd,
   type Match,
@@ -21,7 +21,7 @@ export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransit
 
 /** After up to 13 hands. Undefined when the game is over before that, or the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
-  const begun = startMatch({ table });
+  const begun = createMatchWithStartPoints({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(14); left > 0 && !match.over; left--) {
@@ -91,7 +91,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 };
 
 /** For a draw only where the game has a rule about East then. */
-export const findRuleOfNextEast = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
+export const findRuleByNextEastReason = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : toFirstPlayedRuleField(game, 'east.stays');

@@ -5,8 +5,8 @@ import {
   hasLiabilities,
   isTwoPlayerGame,
   QUESTION_LEVELS,
-  findPlayedRule,
-  getQuestionListsOfEdition,
+  findPlayedRuleByEnding,
+  getQuestionRuleListsOfEdition,
   type Level,
   type MakerContext,
 } from './game.ts';
@@ -34,7 +34,7 @@ export const ALL_SKILLS: readonly QuestionSkill[] = [
   { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSetDrafts, from: 1 },
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreakDrafts, from: 1 },
   { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDealDrafts, from: 1 },
-  { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaimDrafts, from: 1 },
+  { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateSetClaimDrafts, from: 1 },
   {
     id: 'precedence',
     load: async () => (await import('./makers/precedence.ts')).generatePrecedenceDrafts,
@@ -68,12 +68,16 @@ export const ALL_SKILLS: readonly QuestionSkill[] = [
   {
     id: 'goulash',
     load: async () => (await import('./makers/goulash.ts')).generateGoulashDrafts,
-    isIn: (game) => findPlayedRule(game, 'play.exchange') !== undefined,
+    isIn: (game) => findPlayedRuleByEnding(game, 'play.exchange') !== undefined,
     from: 1,
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeatDrafts, from: 1 },
   { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforePlayDrafts, from: 2 },
-  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).generateNextTurnDrafts, from: 1 },
+  {
+    id: 'next-turn',
+    load: async () => (await import('./makers/precedence.ts')).generateTurnAfterClaimsDrafts,
+    from: 1,
+  },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenaltyDrafts, from: 1 },
   {
     id: 'differences',
@@ -108,7 +112,7 @@ export function listSkillsForContext({
   edition,
 }: MakerContext): readonly QuestionSkill[] {
   if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && isSkillInGame(skill, game));
-  const { skills } = getQuestionListsOfEdition(edition, game.id);
+  const { skills } = getQuestionRuleListsOfEdition(edition, game.id);
   return QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) =>
     skills[from].flatMap((id) => findSkillById(id) ?? []),
   );

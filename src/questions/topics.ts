@@ -32,4 +32,4 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
 
 const WRITTEN_ONLY = new Set(['play', 'own']);
 
-export const canGenerateTopicQuestion = (topic: string): boolean => !WRITTEN_ONLY.has(topic);
+export const hasTopicGeneratedQuestions = (topic: string): boolean => !WRITTEN_ONLY.has(topic);

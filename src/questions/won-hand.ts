@@ -6,19 +6,19 @@ import {
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
   listRackTiles,
-  listTilesOfSet,
+  findTilesOfSetKind,
   type HandWithBill,
   type TileSetInQuestion,
   type QuestionHand,
 } from './hands.ts';
-import { getQuestionLists } from './lists.ts';
-import { chooseHandPattern, type PatternHand } from './patterns.ts';
+import { getQuestionRuleListsOfContext } from './lists.ts';
+import { generateHandFromRandomPattern, type PatternHand } from './patterns.ts';
 import type { RandomSource } from './random.ts';
 import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
 export const MAX_HAND_TRIES = 60;
 
-export function generateWonHand(
+export function generateWonHandWithBill(
   random: RandomSource,
   wanted: MakerContext,
   {
@@ -34,9 +34,9 @@ export function generateWonHand(
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10)
-        ? chooseHandPattern(random)
+        ? generateHandFromRandomPattern(random)
         : generateRandomHandSets(random, wanted);
-    const winning = chooseWinningWay(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
+    const winning = chooseWinningWayAllowedByTable(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
     const played = createPlayedHand(random, wanted, pattern, winning);
     const counted = played && scoreHandOrUndefined(wanted.table, toHandScoreInput(played));
@@ -50,7 +50,7 @@ function createPlayedHand(
   random: RandomSource,
   wanted: MakerContext,
   pattern: PatternHand,
-  winning: WinningWay,
+  winning: WinningWayWithSentence,
 ): QuestionHand | undefined {
   const { seats } = wanted.table;
   const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
@@ -98,7 +98,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: TileSetInQuestion[] = [];
-  let { chows } = getQuestionLists(wanted);
+  let { chows } = getQuestionRuleListsOfContext(wanted);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
     const kind =
@@ -109,7 +109,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
           : random.chance(level - 1, 6)
             ? 'kong'
             : 'pung';
-    const tiles = listTilesOfSet(
+    const tiles = findTilesOfSetKind(
       kind,
       random.chance(kind === 'chow' ? 0 : 2, 5)
         ? random.pick(HONOUR_TILES)
@@ -134,7 +134,7 @@ export function addToUsedTilesIfLeft(used: Map<TileId, number>, tiles: readonly 
   return fits;
 }
 
-export interface WinningWay {
+export interface WinningWayWithSentence {
   readonly winSentence: string;
   /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
@@ -145,12 +145,12 @@ export interface WinningWay {
   readonly bonus?: true;
 }
 
-const COMMON_WINS: readonly WinningWay[] = [
+const COMMON_WINS: readonly WinningWayWithSentence[] = [
   { winSentence: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
   { winSentence: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
 ];
 
-const RARE_WINS: readonly WinningWay[] = [
+const RARE_WINS: readonly WinningWayWithSentence[] = [
   { winSentence: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
   {
     winSentence: 'The wall was used up, and you went Mahjong with the last discard.',
@@ -216,12 +216,12 @@ const RARE_WINS: readonly WinningWay[] = [
   },
 ];
 
-export const getWinClaimSentence = ({
+export const getSayMahjongSentence = ({
   winSentence,
   claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
-}: WinningWay): string => claimSentence;
+}: WinningWayWithSentence): string => claimSentence;
 
-function isPossibleAt({ win, bonus }: WinningWay, table: Table): boolean {
+function isPossibleAt({ win, bonus }: WinningWayWithSentence, table: Table): boolean {
   const { asks } = table.info;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
@@ -229,7 +229,11 @@ function isPossibleAt({ win, bonus }: WinningWay, table: Table): boolean {
 }
 
 /** In `often` of ten cases one of the two common ways. */
-export function chooseWinningWay(random: RandomSource, table: Table, often: number): WinningWay {
+export function chooseWinningWayAllowedByTable(
+  random: RandomSource,
+  table: Table,
+  often: number,
+): WinningWayWithSentence {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
   return random.pick(RARE_WINS.filter((each) => isPossibleAt(each, table)));

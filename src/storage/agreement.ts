@@ -10,7 +10,7 @@ import {
   requiredNameSchema,
   withFallback,
   lenientRecord,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   cleanedTextSchema,
   idOrNotationSchema,
   type SchemaOutput,
@@ -46,7 +46,7 @@ export const MAX_OTHER_AGREEMENTS = 24;
 export const openOtherAgreementsStore = (store?: KeyValueStore) =>
   createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
 
-export function createAgreement(
+export function buildAgreementFromFields(
   rules: string,
   house: Agreement['house'],
   name = '',
@@ -82,7 +82,7 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
 
 export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;
 
-export function activateAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
+export function withActiveAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
   const replaced = isUnchangedAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
@@ -93,10 +93,10 @@ export function activateAgreement(shelf: AgreementCollection, next: Agreement): 
   };
 }
 
-export const switchToAgreementOfGame = (shelf: AgreementCollection, rules: string): AgreementCollection =>
+export const withActiveAgreementOfGame = (shelf: AgreementCollection, rules: string): AgreementCollection =>
   shelf.mine.rules === rules
     ? shelf
-    : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+    : withActiveAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
 export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStore) => ({
   mine: openOwnAgreementStore(store).get() ?? plain,
@@ -127,10 +127,10 @@ export function mergeAgreements(
   onFull: () => void,
 ): readonly Agreement[] {
   const others = imported.filter((each) => !here.some((own) => isSameAgreement(own, each)));
-  return [...here, ...takeEntriesThatFit(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
+  return [...here, ...cutImportedEntriesToRoom(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
 }
 
-export const removeAgreementFromCollection = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
+export const withoutOtherAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
   ...shelf,
   others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

@@ -1,4 +1,4 @@
-import { mergeImportedValue } from './backup-import.ts';
+import { importValueIntoStore } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { extractStoredData, parseJson } from './json.ts';
 import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuarantineKey } from './persisted-store.ts';
@@ -66,7 +66,7 @@ export function restoreErasedData(erased: ReadonlyMap<string, string>, store: Ke
     if (!kind) return store.get(key) === undefined && store.set(key, text);
     const data = extractStoredData(text);
     if (data === undefined) return addToQuarantine(key, [text], store);
-    const { isDurable, isUnchanged, isFull, hasConflict } = mergeImportedValue(kind, data, store);
+    const { isDurable, isUnchanged, isFull, hasConflict } = importValueIntoStore(kind, data, store);
     return isUnchanged || isFull || hasConflict ? addToQuarantine(key, [text], store) : isDurable;
   });
   return areRestored.every(Boolean);

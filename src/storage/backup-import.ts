@@ -1,4 +1,4 @@
-import { BACKUP_KEYS, BACKUP_KINDS, type BackupKind } from './backup-kinds.ts';
+import { BACKUP_KEYS, BACKUP_KINDS, type BackupKindDefinition } from './backup-kinds.ts';
 import type { Group } from './group.ts';
 import { asRecord, extractStoredData, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import {
@@ -6,9 +6,9 @@ import {
   BACKUP_FILE_KIND,
   MAX_QUARANTINED_TEXTS_PER_KEY,
   readQuarantine,
-  wrapInEnvelope,
+  serializeInEnvelope,
 } from './persisted-store.ts';
-import { takeEntriesThatFit } from './schemas.ts';
+import { cutImportedEntriesToRoom } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { toNameKey } from './names.ts';
 
@@ -33,7 +33,7 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore) {
   const outcomes = BACKUP_KINDS.flatMap((kind) => {
     const { key } = kind.open(store);
     return [
-      ...(Object.hasOwn(values, key) ? [mergeImportedValue(kind, values[key], store)] : []),
+      ...(Object.hasOwn(values, key) ? [importValueIntoStore(kind, values[key], store)] : []),
       ...(Object.hasOwn(quarantined, key) ? [importQuarantined(kind, quarantined[key], store)] : []),
     ].map((outcome) => ({ label: kind.label, ...outcome }));
   });
@@ -49,14 +49,14 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore) {
     unchanged: labelsWhere('isUnchanged'),
     full: labelsWhere('isFull'),
     conflicting: labelsWhere('hasConflict'),
-    /** The user chooses, and mergeGroupCopy merges them. */
+    /** The user chooses, and mergeCopyIntoKnownGroup merges them. */
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
   };
 }
 
-export function mergeImportedValue(
-  { open, merge, keepsOwn }: BackupKind<unknown>,
+export function importValueIntoStore(
+  { open, merge, keepsOwn }: BackupKindDefinition<unknown>,
   data: unknown,
   store: KeyValueStore,
 ): typeof EMPTY_OUTCOME {
@@ -64,7 +64,7 @@ export function mergeImportedValue(
   const value = persisted.parse(data);
   const isDamaged = value === undefined || !hasAllValuesOfGivenData(value, data);
   const quarantine = isDamaged
-    ? quarantineTexts(persisted.key, [wrapInEnvelope(data)], store)
+    ? quarantineTexts(persisted.key, [serializeInEnvelope(data)], store)
     : { isDurable: true, isFull: false };
   if (value === undefined) return { ...EMPTY_OUTCOME, isDamaged: true, ...quarantine };
   const before = persisted.get();
@@ -87,14 +87,18 @@ export function mergeImportedValue(
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
 
-function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
+function importQuarantined(
+  kind: BackupKindDefinition<unknown>,
+  given: unknown,
+  store: KeyValueStore,
+): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
   const entries = texts.map((text) => ({ text, data: extractStoredData(text) }));
   const isReadable = (data: unknown): boolean => data !== undefined && hasAllValuesOfGivenData(parse(data), data);
   const outcomes = entries
     .filter(({ data }) => isReadable(data))
-    .map(({ data }) => mergeImportedValue(kind, data, store));
+    .map(({ data }) => importValueIntoStore(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
   const own = readQuarantine(key, store);
   const quarantine = unread.length === 0 ? { isDurable: true, isFull: false } : quarantineTexts(key, unread, store);
@@ -112,7 +116,7 @@ function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: Key
 function quarantineTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
-  const added = takeEntriesThatFit(
+  const added = cutImportedEntriesToRoom(
     own.length,
     texts.filter((each) => !own.includes(each)),
     MAX_QUARANTINED_TEXTS_PER_KEY,

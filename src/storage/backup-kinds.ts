@@ -18,7 +18,7 @@ import { openSheetsStore, addImportedSheets } from './sheet-shelf.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { openTeamPlayStore } from './teams.ts';
 
-export interface BackupKind<T> {
+export interface BackupKindDefinition<T> {
   readonly label: string;
   readonly open: (store: KeyValueStore) => PersistedStore<T>;
   /** Calls `onFull` when some do not fit, and `onCopy` with each group that differs from the one on the device. */
@@ -29,11 +29,11 @@ export interface BackupKind<T> {
 const defineKind = <T>(
   label: string,
   open: (store: KeyValueStore) => PersistedStore<T>,
-  merge: BackupKind<T>['merge'],
+  merge: BackupKindDefinition<T>['merge'],
   keepsOwn = false,
-): BackupKind<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKind<unknown>;
+): BackupKindDefinition<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKindDefinition<unknown>;
 
-export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
+export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
   defineKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
   defineKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
   defineKind('Your score sheets', openSheetsStore, addImportedSheets),

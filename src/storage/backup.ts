@@ -44,5 +44,5 @@ function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStor
   return [...new Set([...readQuarantine(persisted.key, store), ...current])];
 }
 
-export const listUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
+export const listLabelsOfUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

@@ -3,7 +3,7 @@ import {
   createSchemaKeepingUnknownFields,
   cleanedNameSchema,
   withFallback,
-  lenientTuple,
+  lenientArrayKeepingIndexes,
   createStore,
   type SchemaOutput,
 } from './schemas.ts';
@@ -15,7 +15,7 @@ const MAX_HOLDER_NAME_LENGTH = 24;
 const cardNamesSchema = createSchemaKeepingUnknownFields({
   /** 0 while unknown. */
   out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
-  names: withFallback(lenientTuple(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
+  names: withFallback(lenientArrayKeepingIndexes(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
 export type CardNames = SchemaOutput<typeof cardNamesSchema>;

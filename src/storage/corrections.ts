@@ -1,4 +1,4 @@
-import { applyFieldChanges, withChangedSession } from './group-changes.ts';
+import { applyFieldChanges, withChangedSessionFields } from './group-changes.ts';
 import type { Correction, Group, GroupSession } from './group.ts';
 
 // A correction keeps what stood there when the session was over, to show and to undo.
@@ -51,11 +51,11 @@ export function undoSessionCorrection(session: GroupSession, id: string): GroupS
 export function correctSession(
   group: Group,
   which: string,
-  change: Parameters<typeof withChangedSession>[2],
+  change: Parameters<typeof withChangedSessionFields>[2],
   on: string,
 ): Group {
   const before = group.sessions.find(({ id }) => id === which);
-  const changed = withChangedSession(group, which, change);
+  const changed = withChangedSessionFields(group, which, change);
   if (!before) return changed;
   return {
     ...changed,

@@ -6,7 +6,7 @@ import {
   createStore,
   cleanedNameSchema,
   createListFilterToLastPerKey,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
@@ -37,5 +37,5 @@ export function mergeDealResults(
   onFull: () => void,
 ): SchemaOutput<typeof dealResultsSchema> {
   const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
-  return [...takeEntriesThatFit(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
+  return [...cutImportedEntriesToRoom(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
 }

@@ -2,12 +2,12 @@ import type { RulesetId, Table } from '../engine/index.ts';
 import type { Level } from '../questions/game.ts';
 import type { QuestionReference } from './practice.ts';
 import type { KeyValueStore } from './store.ts';
-import { parseTableCode, formatTableCode } from './table-code.ts';
-import { getAgreedRulesOrFirstGame } from './table-rules.ts';
+import { parseTableCodeWithWarnings, formatTableCode } from './table-code.ts';
+import { getAgreedRulesOrFirstOfGames } from './table-rules.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
-export const getAgreedTableOfGame = (rules: RulesetId, store?: KeyValueStore): Table =>
-  getTableOrGameAsWritten(rules, getAgreedRulesOrFirstGame(rules, store).house);
+export const getAgreedOrStandardTable = (rules: RulesetId, store?: KeyValueStore): Table =>
+  getTableOrGameAsWritten(rules, getAgreedRulesOrFirstOfGames(rules, store).house);
 
 export const formatDrillReference = (
   skill: string,
@@ -20,7 +20,7 @@ export function parseDrillReference(
   ref: QuestionReference,
 ): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {
   const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
-  const { table } = parseTableCode(code);
+  const { table } = parseTableCodeWithWarnings(code);
   if (!skill || !seed || !table) return undefined;
   return { skill, table: getTableOrGameAsWritten(table.rules, table.house), level: Number(level) as Level, seed };
 }

@@ -11,7 +11,7 @@ import type { KeyValueStore } from './store.ts';
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
-export const withChangedPerson = (
+export const withChangedPersonFields = (
   group: Group,
   who: string,
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
@@ -20,7 +20,7 @@ export const withChangedPerson = (
   people: group.people.map((each) => (each.id === who ? (applyFieldChanges(each, change) as Person) : each)),
 });
 
-export const withChangedSession = (
+export const withChangedSessionFields = (
   group: Group,
   which: string,
   change: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined },
@@ -36,22 +36,22 @@ export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
 /** The table counts from 1 and the chair from 0; table 0 is for a person who had no chair. */
-export const parseEarlyLeavers = ({ here, left }: Pick<GroupSession, 'here' | 'left'>) =>
+export const listEarlyLeaversWithChairs = ({ here, left }: Pick<GroupSession, 'here' | 'left'>) =>
   left
     .map((each) => each.split(' '))
     .filter(([who]) => !here.includes(who!))
     .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
 
-export const addEarlyLeaver = (
+export const addToEarlyLeaverList = (
   left: GroupSession['left'],
-  { id: who, table, chair }: ReturnType<typeof parseEarlyLeavers>[number],
-): GroupSession['left'] => [...removePersonFromEarlyLeavers(left, who), `${who} ${table} ${chair}`];
-export const removePersonFromEarlyLeavers = (left: GroupSession['left'], who: string): GroupSession['left'] =>
+  { id: who, table, chair }: ReturnType<typeof listEarlyLeaversWithChairs>[number],
+): GroupSession['left'] => [...removeFromEarlyLeaverList(left, who), `${who} ${table} ${chair}`];
+export const removeFromEarlyLeaverList = (left: GroupSession['left'], who: string): GroupSession['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
 export const listSessionAttendees = (of: Pick<GroupSession, 'here' | 'left'>): readonly string[] => [
   ...of.here,
-  ...parseEarlyLeavers(of).map((each) => each.id),
+  ...listEarlyLeaversWithChairs(of).map((each) => each.id),
 ];
 
 export const putTableScores = (of: GroupSession, result: TableScores): GroupSession => ({
@@ -66,7 +66,7 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-export function countTablesOfNextSession(store?: KeyValueStore): number {
+export function readTableCountOfNextSession(store?: KeyValueStore): number {
   const [group] = openGroupsStore(store).get();
   return (group && findFirstOpenSession(group)?.seats.length) ?? 0;
 }

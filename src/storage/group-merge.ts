@@ -4,7 +4,7 @@ import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
 import { parseGroupFile, serializeGroupFile } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
-import { hasKeptAllEntries, takeEntriesThatFit } from './schemas.ts';
+import { hasKeptAllEntries, cutImportedEntriesToRoom } from './schemas.ts';
 
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
@@ -30,7 +30,7 @@ export function mergeGroupsAndListDifferences(here: Group, came: Group, take: Re
 }
 
 /** Undefined without a group of the same id. */
-export function mergeGroupCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
+export function mergeCopyIntoKnownGroup(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
   const agreed = own === groups[0] ? openOwnAgreementStore().get() : undefined;
@@ -100,7 +100,7 @@ export function mergeGroupListsPreferringOwn(
     return isEqual(merged.group, own) || merged.isTooLarge ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));
-  return [...both, ...takeEntriesThatFit(here.length, others, GROUP_LIMITS.groups, onFull)];
+  return [...both, ...cutImportedEntriesToRoom(here.length, others, GROUP_LIMITS.groups, onFull)];
 }
 
 /** In letters: a camera cannot read a larger QR code from a screen. */

@@ -1,5 +1,5 @@
 import { openGroupsStore, type Group, type Person } from './group.ts';
-import { createNameComparator, toNameKey } from './names.ts';
+import { createComparatorForNames, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
 /**
@@ -68,9 +68,9 @@ function shortNames(full: string): readonly [string, ...string[]] {
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
 }
 
-export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
+export function listCurrentPeopleSorted(group: Group, others: readonly string[] = []): readonly Person[] {
   const formatName = createShortNameFormatter(group);
-  const order = createNameComparator(group.people.map((each) => formatName(each.id)));
+  const order = createComparatorForNames(group.people.map((each) => formatName(each.id)));
   return group.people
     .filter(({ id, gone }) => !gone || others.includes(id))
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
@@ -78,7 +78,7 @@ export function listMembers(group: Group, others: readonly string[] = []): reado
 
 export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
-  return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
+  return group ? listCurrentPeopleSorted(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
 export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';

@@ -6,7 +6,7 @@ import {
   lenientArray,
   lenientOptional,
   withFallback,
-  lenientTuple,
+  lenientArrayKeepingIndexes,
   lenientRecord,
   cleanedTextSchema,
   idOrNotationSchema,
@@ -46,7 +46,7 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
 
 export const typedTextSchema = withFallback(cleanedTextSchema(MAX_FIELD_LENGTH), '');
 const createTextListSchema = (most = MAX_PLAYERS) =>
-  withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
+  withFallback(lenientArrayKeepingIndexes(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const handEndDraftFieldSchemas = {
   winner: typedTextSchema,

@@ -34,14 +34,16 @@ export interface HandEndDraft<Who extends Player | Seat = Seat> {
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
 /** `'bad'` for anything but a number from 0; "26.5" has a half. */
-export function parseTypedScore(text: string | undefined): number | undefined | 'bad' {
+export function parseTypedScoreOrError(text: string | undefined): number | undefined | 'bad' {
   const plain = withoutThousandsMarks(text ?? '');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }
 
-export const getTypedScoreText = ({ end, typedScores }: HandEndDraft<Player | Seat>, who: Player | Seat): string =>
-  typedScores[who] ?? end.scores[who]?.toString() ?? '';
+export const getTypedScoreTextOfPlayer = (
+  { end, typedScores }: HandEndDraft<Player | Seat>,
+  who: Player | Seat,
+): string => typedScores[who] ?? end.scores[who]?.toString() ?? '';
 
 export function withTypedScore<Who extends Player | Seat>(
   { end, typedScores }: HandEndDraft<Who>,
@@ -49,7 +51,7 @@ export function withTypedScore<Who extends Player | Seat>(
   text: string,
 ): HandEndDraft<Who> {
   const { [who]: _, ...others } = end.scores as Readonly<Record<Player | Seat, number>>;
-  const score = parseTypedScore(text);
+  const score = parseTypedScoreOrError(text);
   return {
     end: { ...end, scores: typeof score === 'number' ? { ...others, [who]: score } : others },
     typedScores: { ...typedScores, [who]: text },

@@ -16,14 +16,14 @@ interface NamedGame {
 export const formatGameNamesAttribute = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
-export const parseGamesWithWordsAttribute = (text: string): readonly NamedGame[] =>
+export const parseGameNamesAttribute = (text: string): readonly NamedGame[] =>
   text.split(' ').flatMap((each) => {
     const [id, ...words] = each.split(':');
     return id ? [{ id, words }] : [];
   });
 
 /** A name before a colon is a JSON key and does not count. */
-export const listMentionedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
+export const listGameIdsMentionedInText = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
     .filter(({ id, words }) => {
       const names = [id, ...words.flatMap((word) => [word, word.toLowerCase()])].join('|');
@@ -31,19 +31,19 @@ export const listMentionedGames = (text: string, games: readonly NamedGame[]): r
     })
     .map(({ id }) => id);
 
-export const listGamesInText = (text: string): readonly string[] =>
-  listMentionedGames(text, parseGamesWithWordsAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
+export const listPageGamesMentionedInText = (text: string): readonly string[] =>
+  listGameIdsMentionedInText(text, parseGameNamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /** All on a page about every game, else those named by its props, the address or stored data. */
-export function listGamesOfIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
+export function listGamesNeededByIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
   const {
     [GAMES_ATTRIBUTE]: pageFlags = '',
     [EVERY_GAME_ATTRIBUTE]: all,
     [NAMES_GAMES_ATTRIBUTE]: names,
   } = document.body.dataset;
   if (pageFlags === '') return [];
-  if (all !== undefined) return parseGamesWithWordsAttribute(pageFlags).map(({ id }) => id);
-  return listGamesInText(
+  if (all !== undefined) return parseGameNamesAttribute(pageFlags).map(({ id }) => id);
+  return listPageGamesMentionedInText(
     [
       names === undefined ? JSON.stringify(given) : '',
       location.href,

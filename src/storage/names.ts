@@ -64,7 +64,7 @@ const removeAccents = (name: string): string =>
     .toLowerCase();
 
 /** The browser's collation is slow to start, so it is used only where one of `all` the names needs it. */
-export function createNameComparator(all: readonly string[]): (a: string, b: string) => number {
+export function createComparatorForNames(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
   const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -74,5 +74,5 @@ export function createNameComparator(all: readonly string[]): (a: string, b: str
 export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);
 
 /** @param place from 0 */
-export const formatTableName = (place: number): string => `Table ${place + 1}`;
+export const formatTableNameOfIndex = (place: number): string => `Table ${place + 1}`;
 export const isTableName = (name: string): boolean => /^Table \d+$/.test(name);

@@ -100,7 +100,7 @@ const unescapeText = (words: string): string =>
     (whole, sign: string) => Object.entries(ESCAPE_BY_SIGN).find(([, to]) => to === whole)?.[0] ?? sign,
   );
 
-export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
+export const formatQuizItemsForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
   items.map(formatItem).join(ITEM_SEPARATOR);
 
 function formatItem(of: OwnQuizItem): string {
@@ -133,7 +133,10 @@ function formatItem(of: OwnQuizItem): string {
   }
 }
 
-export function parseQuizFromLink(written: string): { readonly items: readonly OwnQuizItem[]; readonly lost: number } {
+export function parseQuizItemsFromLink(written: string): {
+  readonly items: readonly OwnQuizItem[];
+  readonly lost: number;
+} {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const items = parts
     .slice(0, OWN_QUIZ_LIMITS.items)

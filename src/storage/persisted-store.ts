@@ -14,12 +14,12 @@ export const listOpenedStoreKeys = (): readonly string[] => [...openedKeys];
 /** Data of a later edition is read as far as possible, and also quarantined. */
 const ENVELOPE_EDITION = 1;
 
-export const wrapInEnvelope = (data: unknown): string => JSON.stringify({ v: ENVELOPE_EDITION, data });
+export const serializeInEnvelope = (data: unknown): string => JSON.stringify({ v: ENVELOPE_EDITION, data });
 
 let refusalListener: ((key: string, why: string) => void) | undefined;
 
 /** Replaces the listener, which gets an empty `why` for a change that was not refused. */
-export const setSaveOutcomeListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
+export const setChangeOutcomeListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
 
 type Change = (now: never) => unknown;
 
@@ -80,7 +80,7 @@ export class PersistedStore<T> {
     refusalListener?.(this.key, this.refusal);
     if (this.refusal) return false;
     const changes = getPendingChanges(this.key, this.store);
-    const own = wrapInEnvelope(read);
+    const own = serializeInEnvelope(read);
     if (own === text && changes.length === 0) return this.isDurable;
     this.write(own);
     if (!this.isDurable) changes.push(change);
@@ -134,7 +134,7 @@ export class PersistedStore<T> {
   }
 
   private serialize(value: T): string {
-    return wrapInEnvelope(this.parse(value) ?? value);
+    return serializeInEnvelope(this.parse(value) ?? value);
   }
 
   private write(text: string): void {
@@ -207,8 +207,8 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
   return all.length <= MAX_QUARANTINED_TEXTS_PER_KEY && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
-/** @returns the texts by key, for {@link restoreTextsFromQuarantine} */
-export function moveToQuarantine(
+/** @returns the texts by key, for {@link undoMoveToQuarantine} */
+export function moveTextsToQuarantine(
   keys: readonly string[],
   store: KeyValueStore = deviceStore,
 ): ReadonlyMap<string, string> {
@@ -224,10 +224,7 @@ export function moveToQuarantine(
 }
 
 /** What has been written there meanwhile goes into quarantine. */
-export function restoreTextsFromQuarantine(
-  taken: ReadonlyMap<string, string>,
-  store: KeyValueStore = deviceStore,
-): void {
+export function undoMoveToQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
     store.dropMemory(key);

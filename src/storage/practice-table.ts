@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { BOT_CHARACTERS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from '../bots/index.ts';
+import { BOT_CHARACTER_IDS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import {
   countSchema,
@@ -15,7 +15,7 @@ import {
 import type { KeyValueStore } from './store.ts';
 
 const settingsSchema = createSchemaKeepingUnknownFields({
-  others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
+  others: withFallback(v.picklist(BOT_CHARACTER_IDS), 'steady'),
   pace: withFallback(v.picklist(['step', 'slow', 'brisk']), 'slow'),
   coach: withFallback(v.picklist(['always', 'plan', 'mistake', 'request', 'silent']), 'request'),
   sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
@@ -42,7 +42,7 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
   house: withFallback(houseSchema, {}),
   seed: countSchema,
   me: countSchema,
-  others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
+  others: withFallback(v.picklist(BOT_CHARACTER_IDS), 'steady'),
   /** One unreadable hand invalidates the game, because later hands depend on it. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(400)),
   log: logSchema,

@@ -9,7 +9,7 @@ import {
   withFallback,
   type SchemaOutput,
   lenientRecord,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   getNextTimestamp,
   timestampSchema,
   idOrNotationSchema,
@@ -159,7 +159,7 @@ function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['m
 export const storeAnswerInPractice = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
   openPracticeStore(store).update((practice) => addAnswerToPractice(practice, answered, now));
 
-export const saveMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>
+export const markStoredMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
@@ -219,7 +219,7 @@ export function mergePracticeProgress(
   const added = Object.entries(imported.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
     .toSorted(compareUnlearntThenLatest);
-  const room = takeEntriesThatFit(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
+  const room = cutImportedEntriesToRoom(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
   return {
     ...imported,
     ...here,
@@ -244,7 +244,7 @@ const pickLaterCards = <T extends { readonly at: number }>(
   );
 
 /** "7 of 9 right first time"; empty before the first question. */
-export function describeSkillTally({ skills }: PracticeProgress, skill: string): string {
+export function formatSkillFirstTryCount({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
   return cards.length === 0 ? '' : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right first time`;

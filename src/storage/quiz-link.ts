@@ -1,9 +1,9 @@
 import { findQuizScreen, isQueryFromGroup, type QuizScreen } from './quiz-screen.ts';
 import {
-  listQuizCodeWords,
+  listCodeWordsWithQuizzes,
   formatQuizCode,
   parseQuizCode,
-  createQuizCodeOrLinkToShare,
+  createQuizShareDetails,
   hashTableCodeToLetters,
   type QuizSeedAndCount,
   type ParsedQuizCode,
@@ -12,12 +12,12 @@ import type { TypedCodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine/index.ts';
 import { hasStoredAgreement } from './has-agreement.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
-import type { GroupQuiz } from './quiz-run.ts';
+import type { GroupQuizToPlay } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
-import { getAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
+import { getAgreedRulesOrFirstOfGames, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
 // A link has its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
@@ -32,7 +32,7 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
 
 export const getExampleQuizCode = (): string =>
   formatQuizCode({
-    quiz: listQuizCodeWords()
+    quiz: listCodeWordsWithQuizzes()
       .map(([, quiz]) => quiz)
       .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESET_IDS[0] && quiz.level === QUESTION_LEVELS[0])!,
     seed: 482,
@@ -55,7 +55,7 @@ function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
-  const near = listQuizCodeWords()
+  const near = listCodeWordsWithQuizzes()
     .map(([each]) => ({ each, edits: countEdits(typed, each) }))
     .filter(({ edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
     .toSorted((a, b) => a.edits - b.edits);
@@ -93,7 +93,7 @@ export interface QuizLink {
 
 /** @param link from its question mark on; the name of the group is behind the # */
 export function parseQuizLink(link: string): QuizLink {
-  const { params, hidden } = parseQueryAndHashOfLink(link);
+  const { params, hidden } = splitLinkIntoQueryAndHash(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
   const screen = findQuizScreen(params);
@@ -107,18 +107,20 @@ export function parseQuizLink(link: string): QuizLink {
   };
 }
 
-export function getQuizPath(coded: QuizSeedAndCount, table = ''): string {
+export function getPathOfCodedQuiz(coded: QuizSeedAndCount, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/${createQuizCodeOrLinkToShare(coded, table)!.query}`;
+  return `/quiz/${page}/${createQuizShareDetails(coded, table)!.query}`;
 }
 
 export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): string {
-  const path = getQuizPath(coded);
+  const path = getPathOfCodedQuiz(coded);
   return tail ? `${path}-${tail}` : path;
 }
 
-export const formatQuizResultsPageQuery = ({ code, shortTable }: Pick<GroupQuiz, 'code' | 'shortTable'>): string =>
-  formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
+export const formatQuizResultsPageQuery = ({
+  code,
+  shortTable,
+}: Pick<GroupQuizToPlay, 'code' | 'shortTable'>): string => formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
 
 export interface HouseRulesOfQuiz {
   readonly house: HouseRuleSwitchValues;
@@ -134,7 +136,7 @@ const UNREADABLE_RULES_SENTENCE =
 
 export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
-  const { house, name } = getAgreedRulesOrFirstGame(game, store);
+  const { house, name } = getAgreedRulesOrFirstOfGames(game, store);
   return isTableWithoutHouseRules({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 

@@ -7,11 +7,11 @@ import {
   lenientArray,
   lenientOptional,
   withFallback,
-  lenientTuple,
+  lenientArrayKeepingIndexes,
 } from './schemas.ts';
 import { parseTypedWholeNumber } from '../format/numbers.ts';
 
-export interface GroupQuiz {
+export interface GroupQuizToPlay {
   readonly title: string;
   readonly questions: readonly QuestionWithRuleTexts[];
   readonly rules: string;
@@ -153,7 +153,7 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
       ),
       some: lenientOptional(lenientArray(v.pipe(countSchema, v.maxValue(all.length - 1)))),
-      attempts: lenientTuple(attemptSchema, all.length, { ...EMPTY_ATTEMPT, chosen: [] }),
+      attempts: lenientArrayKeepingIndexes(attemptSchema, all.length, { ...EMPTY_ATTEMPT, chosen: [] }),
       at: countSchema,
     }),
     v.transform(({ some, attempts, at }): QuizRun<Q> => ({ all, some, attempts, at })),
@@ -198,5 +198,5 @@ export function formatNextBigScreenStepLabel(
   return at + 1 < questions ? 'Next question' : 'To the end';
 }
 
-export const formatBigScreenPlace = (at: number, questions: number, title: string): string =>
+export const formatQuestionPosition = (at: number, questions: number, title: string): string =>
   at < 0 ? title : at >= questions ? 'The end' : `Question ${at + 1} of ${questions}`;

@@ -7,7 +7,7 @@ import {
   requiredNameSchema,
   createListFilterToLastPerKey,
   lenientRecord,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
@@ -87,8 +87,8 @@ export function mergeQuizResults(
   const mergeRows = (quiz: string): readonly NamedQuizResult[] => {
     const before = here[quiz] ?? [];
     const added = (imported[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
-    return [...takeEntriesThatFit(before.length, added, MAX_ROWS, onFull), ...before];
+    return [...cutImportedEntriesToRoom(before.length, added, MAX_ROWS, onFull), ...before];
   };
-  const quizzes = [...takeEntriesThatFit(own.length, others, MAX_QUIZZES, onFull), ...own];
+  const quizzes = [...cutImportedEntriesToRoom(own.length, others, MAX_QUIZZES, onFull), ...own];
   return Object.fromEntries(quizzes.map((quiz) => [quiz, mergeRows(quiz)]));
 }

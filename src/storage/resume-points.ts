@@ -4,7 +4,7 @@ import {
   lenientArray,
   createStore,
   parseWithSchema,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
@@ -51,7 +51,7 @@ export function mergeResumePointsPreferringOwn(
   onFull: () => void,
 ): ResumePoints {
   const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
-  return [...here, ...takeEntriesThatFit(here.length, others, MAX_RESUME_POINTS, onFull)];
+  return [...here, ...cutImportedEntriesToRoom(here.length, others, MAX_RESUME_POINTS, onFull)];
 }
 
 export const deleteResumePoint = (name: string, store?: KeyValueStore): void =>

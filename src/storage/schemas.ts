@@ -95,7 +95,7 @@ export const lenientArray = <S extends v.GenericSchema>(
   );
 
 /** For meaningful indices: a wrong entry is replaced by `value`. */
-export const lenientTuple = <S extends v.GenericSchema>(entry: S, max: number, value: v.InferOutput<S>) =>
+export const lenientArrayKeepingIndexes = <S extends v.GenericSchema>(entry: S, max: number, value: v.InferOutput<S>) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((all) => all.slice(0, max).map((each) => parseGood(entry, each)[0] ?? value)),
@@ -133,7 +133,7 @@ export function createListFilterToLastPerKey<T>(
   };
 }
 
-export function takeEntriesThatFit<T>(
+export function cutImportedEntriesToRoom<T>(
   hereCount: number,
   imported: readonly T[],
   max: number,

@@ -1,9 +1,9 @@
 import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
 import {
-  BOT_CHARACTERS,
-  dealNextPracticeHand,
-  encodePlayedHandAsText,
-  replayHandText,
+  BOT_CHARACTER_IDS,
+  dealPracticeHandForMatch,
+  encodePlayedActionsAsText,
+  replayHandTextUntilDamage,
   NONE_FEW_OR_ALL_SPECIALS,
   replayPracticeMatch,
   type FinishedHandRecord,
@@ -17,7 +17,7 @@ import { parseRulesetId } from './table-rules.ts';
 // "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500": the code of its deal, how earlier hands ended, who sat
 // where, the actions, a checksum, and the house rules.
 
-export type SharedPracticeHand = NonNullable<ReturnType<typeof parsePracticeHandOfLink>>;
+export type SharedPracticeHand = NonNullable<ReturnType<typeof replayPracticeHandText>>;
 
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
@@ -36,7 +36,7 @@ export function serializePracticeHandForLink(
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    encodePlayedHandAsText(hand.plays),
+    encodePlayedActionsAsText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
@@ -49,29 +49,29 @@ function computeCheck(text: string): string {
 }
 
 /** Undefined when the deal cannot be read. */
-export function parsePracticeHandOfLink(text: string) {
+export function replayPracticeHandText(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, 20_000)
     .split(PART_SEPARATOR);
   const deal = parseDealCode(code);
   if (!deal.ok) return undefined;
   const { rules, seed } = deal.value;
-  const others = BOT_CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
+  const others = BOT_CHARACTER_IDS.find((each) => each.charAt(0) === who.charAt(1));
   const game: StoredPracticeGame = {
     rules,
     house: parseHouseOfTableCode(rules, own.join(PART_SEPARATOR)),
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
-    others: others ?? BOT_CHARACTERS[1],
+    others: others ?? BOT_CHARACTER_IDS[1],
     done: Array.from(before.slice(0, 400), parseDoneHand),
     log: '',
     code,
   };
   const standing = replayPracticeMatch(game);
-  const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
+  const dealt = standing.ok ? dealPracticeHandForMatch(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
-  const read = replayHandText(dealt.value.plays[0]!, actions);
+  const read = replayHandTextUntilDamage(dealt.value.plays[0]!, actions);
   const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,

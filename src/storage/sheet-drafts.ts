@@ -17,8 +17,8 @@ import {
   lenientOptional,
   createListFilterToLastPerKey,
   withFallback,
-  lenientTuple,
-  takeEntriesThatFit,
+  lenientArrayKeepingIndexes,
+  cutImportedEntriesToRoom,
   cleanedTextSchema,
   idOrNotationSchema,
   type SchemaOutput,
@@ -34,7 +34,7 @@ const draftSchema = createSchemaKeepingUnknownFields({
 
 const openingSchema = createSchemaKeepingUnknownFields({
   title: typedTextSchema,
-  names: withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  names: withFallback(lenientArrayKeepingIndexes(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
   players: typedTextSchema,
   tallies: withFallback(v.boolean(), true),
 });
@@ -71,7 +71,7 @@ export const saveSheetHandDraftFields = (
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
-export const deleteHandDraft = (gone: Pick<StoredSheetHandDraft, 'id'>, store?: KeyValueStore): boolean =>
+export const deleteDraftOfSheetEntry = (gone: Pick<StoredSheetHandDraft, 'id'>, store?: KeyValueStore): boolean =>
   openSheetDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
@@ -81,7 +81,7 @@ const withoutDraft = (
   gone: Pick<StoredSheetHandDraft, 'id'>,
 ): readonly StoredSheetHandDraft[] => all.filter(({ id }) => id !== gone.id);
 
-export const saveSheetOpening = (
+export const changeStoredSheetOpening = (
   change: (now: OpeningDraft) => Partial<OpeningDraft>,
   store?: KeyValueStore,
 ): boolean =>
@@ -108,7 +108,7 @@ export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () 
     ...came,
     ...here,
     drafts: [
-      ...takeEntriesThatFit(here.drafts.length, others, MAX_DRAFTS, full),
+      ...cutImportedEntriesToRoom(here.drafts.length, others, MAX_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;

@@ -5,7 +5,7 @@ import {
   lenientOptional,
   MAX_LIST_ENTRIES,
   withFallback,
-  takeEntriesThatFit,
+  cutImportedEntriesToRoom,
   type SchemaOutput,
 } from './schemas.ts';
 import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
@@ -85,7 +85,7 @@ export function addImportedSheets(
   if (!here.sheet) return mergeSheetCollections(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
   const came = sheet ? [sheet, ...earlier] : earlier;
-  const fresh = takeEntriesThatFit(
+  const fresh = cutImportedEntriesToRoom(
     known.size,
     came.filter(({ id }) => !known.has(id)),
     MAX_LIST_ENTRIES,

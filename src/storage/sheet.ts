@@ -109,7 +109,7 @@ export type Sheet = SchemaOutput<typeof scoreSheetSchema>;
 
 export const listUndeletedEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
-export const listHandWinners = <Who extends Player | Seat>({
+export const listWinnersOfHand = <Who extends Player | Seat>({
   winner,
   alsoWon,
 }: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
@@ -149,7 +149,7 @@ export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn
 
 export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-export const createHandEntry = (
+export const buildHandEntryWithTimes = (
   hand: Parameters<typeof toEntryFieldsOfHandEnd>[0],
   times: Pick<SheetEntry, 'id' | 'made' | 'at'>,
   east: Player | undefined,

@@ -16,7 +16,7 @@ export interface KeyValueStore {
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type WebStorageMethods = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
@@ -33,7 +33,7 @@ interface MemoryEntry {
  * @param windows emits `storage` events when other windows write
  */
 export function createBrowserKeyValueStore(
-  open: () => DeviceStorage = () => localStorage,
+  open: () => WebStorageMethods = () => localStorage,
   windows: Partial<Pick<EventTarget, 'addEventListener'>> = globalThis,
 ): KeyValueStore {
   const memory = new Map<string, MemoryEntry>();
@@ -43,7 +43,7 @@ export function createBrowserKeyValueStore(
     for (const [each, all] of listenersByKey)
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   };
-  const attempt = <T>(action: (storage: DeviceStorage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (storage: WebStorageMethods) => T, otherwise: T): T => {
     try {
       return action(open());
     } catch {

@@ -1,5 +1,5 @@
 import {
-  getDefaultsChangedSinceEdition,
+  getFormerDefaultsSinceEdition,
   isTableWithoutHouseRules,
   parseSwitchValue,
   type RulesetId,
@@ -36,9 +36,9 @@ export const extractUncheckedGameName = (code: string): string =>
   cutText(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /** Wrong parts are left out, with a warning; `table` is undefined for an unknown game. */
-export function parseTableCode(
+export function parseTableCodeWithWarnings(
   code: string,
-  getFormerDefaults: typeof getDefaultsChangedSinceEdition = getDefaultsChangedSinceEdition,
+  getFormerDefaults: typeof getFormerDefaultsSinceEdition = getFormerDefaultsSinceEdition,
 ): {
   readonly table: { readonly rules: RulesetId; readonly house: HouseRuleSwitchValues } | undefined;
   readonly warnings: readonly TableCodeWarning[];
@@ -71,7 +71,7 @@ export function parseTableCode(
 }
 
 export function parseHouseOfTableCode(rules: RulesetId, code: string): HouseRuleSwitchValues {
-  const { table } = parseTableCode(code);
+  const { table } = parseTableCodeWithWarnings(code);
   return table?.rules === rules ? table.house : Object.freeze({});
 }
 

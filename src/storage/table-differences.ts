@@ -19,7 +19,10 @@ export interface TableDifference {
 }
 
 /** None for a table of another family of games. */
-export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
+export function listTableDifferencesFromGame(
+  { rules, house }: TableRules,
+  game: RulesetId,
+): readonly TableDifference[] {
   if (!listWholeFamilyOfRuleset(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
 }
@@ -56,7 +59,7 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-export function filterTableDifferencesByRules(
+export function filterDifferencesByRuleOrSwitchId(
   all: readonly TableDifference[],
   game: RulesetId,
   { rules, switches }: { readonly rules: readonly string[]; readonly switches: readonly string[] },
@@ -65,7 +68,7 @@ export function filterTableDifferencesByRules(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const describeTableDifferenceInTwoSentences = (
+export const listOwnAndUsualSentences = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_NAME_FORMS[game].written}: ${usual}.`];

@@ -1,7 +1,7 @@
 import { hashTextFnv1a } from '../questions/random.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from './links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
-import { parseTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
+import { parseTableCodeWithWarnings, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
 // A phone at each table keeps the score without a network. It gets a QR code with players, rules and session, and
@@ -9,7 +9,7 @@ import type { TableRules } from './table-rules.ts';
 
 const MAX_PLAYERS = 8;
 
-export interface TableOnPhone {
+export interface SessionTableForPhone {
   readonly session: string;
   readonly table: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface TableOnPhone {
   readonly names: readonly string[];
 }
 
-export const formatPhoneTableLink = ({ session, table, title, rules, names }: TableOnPhone): string =>
+export const formatPhoneScoreSheetLink = ({ session, table, title, rules, names }: SessionTableForPhone): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {
@@ -28,10 +28,10 @@ export const formatPhoneTableLink = ({ session, table, title, rules, names }: Ta
     },
   );
 
-export function parsePhoneTableLink(link: string): TableOnPhone | undefined {
-  const { params, hidden } = parseQueryAndHashOfLink(link);
+export function parsePhoneTableLink(link: string): SessionTableForPhone | undefined {
+  const { params, hidden } = splitLinkIntoQueryAndHash(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
-  const rules = parseTableCode(params.get(TABLE_PARAM) ?? '').table;
+  const rules = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MAX_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
   const name = cleanNameText(hidden.get('name'));

@@ -1,6 +1,6 @@
 import {
   isValidSwitchValue,
-  getDefaultsChangedSinceEdition,
+  getFormerDefaultsSinceEdition,
   RULESET_IDS,
   findSwitchInfo,
   type RulesetId,
@@ -25,13 +25,16 @@ export const parseRulesetId = (id: string | undefined): RulesetId | undefined =>
 
 export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
   const agreed = openOwnAgreementStore(store).get();
-  return agreed ? toCurrentTableRules(agreed) : getRulesOfDefaultGame();
+  return agreed ? toTableRulesFromAgreement(agreed) : getRulesOfDefaultGame();
 }
 
 export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
 /** @param games ids of rulesets; unknown ones are ignored */
-export function getAgreedRulesOrFirstGame(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
+export function getAgreedRulesOrFirstOfGames(
+  games: string | readonly string[] = [],
+  store?: KeyValueStore,
+): TableRules {
   const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
   if (wanted.length === 0 || wanted.includes(own.rules)) return own;
@@ -39,9 +42,9 @@ export function getAgreedRulesOrFirstGame(games: string | readonly string[] = []
 }
 
 /** Defaults of an older edition become house rules. */
-export function toCurrentTableRules({ rules: named, house, name, edition }: Agreement): TableRules {
+export function toTableRulesFromAgreement({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = parseRulesetId(named) ?? getRulesOfDefaultGame().rules;
-  const then = edition === undefined ? {} : getDefaultsChangedSinceEdition(rules, edition);
+  const then = edition === undefined ? {} : getFormerDefaultsSinceEdition(rules, edition);
   return { rules, house: normalizeHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 

@@ -3,7 +3,7 @@ import {
   createSchemaKeepingUnknownFields,
   cleanedNameSchema,
   withFallback,
-  lenientTuple,
+  lenientArrayKeepingIndexes,
   idOrNotationSchema,
   createStore,
   type SchemaOutput,
@@ -22,12 +22,15 @@ const teamsSchema = createSchemaKeepingUnknownFields({
   code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(
-      lenientTuple(cleanedNameSchema(24), TEAM_COUNT_LIMITS.max, ''),
+      lenientArrayKeepingIndexes(cleanedNameSchema(24), TEAM_COUNT_LIMITS.max, ''),
       v.transform((names) => [...names, '', ''].slice(0, Math.max(TEAM_COUNT_LIMITS.min, names.length))),
     ),
     ['', ''],
   ),
-  given: withFallback(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_COUNT_LIMITS.max, null), 40, []), []),
+  given: withFallback(
+    lenientArrayKeepingIndexes(lenientArrayKeepingIndexes(teamAnswerSchema, TEAM_COUNT_LIMITS.max, null), 40, []),
+    [],
+  ),
 });
 
 export type TeamQuizRecord = SchemaOutput<typeof teamsSchema>;

@@ -35,7 +35,10 @@ function listMonthlyDays(from: string, weekday: number, nth: number, many: numbe
 export const findNextNthWeekdayOfMonth = (from: string, weekday: number, nth: number): string =>
   listMonthlyDays(from, weekday, nth, 1)[0]!;
 
-export const countSessionsOfTerm = ({ programme, length }: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
+export const getTermLengthInSessions = ({
+  programme,
+  length,
+}: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 const MAX_STAGES_PER_SESSION = 2;
@@ -45,7 +48,7 @@ export function planStagesBySession(
   term: Pick<GroupTerm, 'programme' | 'length'>,
   stages: number,
 ): readonly (readonly number[])[] {
-  const sessions = countSessionsOfTerm(term);
+  const sessions = getTermLengthInSessions(term);
   const taught = term.programme === 'play' ? 0 : Math.min(stages, sessions * MAX_STAGES_PER_SESSION);
   const all = Array.from({ length: taught }, (_, i) => i + 1);
   const [fewest, more] = [Math.floor(taught / sessions), taught % sessions];
@@ -120,7 +123,7 @@ export function planTermSessionsInGroup(
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-export const withTermSessions = (group: Group): Group => ({
+export const withOnlyTermSessions = (group: Group): Group => ({
   ...group,
   sessions: group.sessions.slice(group.term?.before ?? 0),
 });

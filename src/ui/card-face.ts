@@ -31,4 +31,4 @@ export const CARD_PRINT_SIZES = {
   a4: { text: 'One to a sheet', metres: 10, each: 1 },
   small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
-export type CardPrintSize = keyof typeof CARD_PRINT_SIZES;
+export type CardPrintSizeId = keyof typeof CARD_PRINT_SIZES;

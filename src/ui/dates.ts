@@ -24,13 +24,13 @@ export const formatShortDay = (day: string): string =>
 
 export const formatWeekday = (day: string): string => WEEKDAY_NAMES[parseDay(day).getDay()]!;
 
-export const formatDayWithWeekday = (date: Date): string =>
+export const formatDateWithWeekday = (date: Date): string =>
   `${WEEKDAY_NAMES[date.getDay()]!} ${date.getDate()} ${MONTH_NAMES[date.getMonth()]!}`;
 
-export const formatLongDay = (day: string): string => formatDayWithWeekday(parseDay(day));
+export const formatDayWithWeekday = (day: string): string => formatDateWithWeekday(parseDay(day));
 
 /** “2.05” for "14:05", or so many minutes later. */
-export function formatTimeOfDay(from: string, minutes = 0): string {
+export function formatClockAsTwelveHour(from: string, minutes = 0): string {
   const [hours, past] = from.split(':').map(Number);
   const all = hours! * 60 + past! + minutes;
   return `${((Math.floor(all / 60) + 11) % 12) + 1}.${String(all % 60).padStart(2, '0')}`;

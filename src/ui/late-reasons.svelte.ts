@@ -1,11 +1,11 @@
 import type { Bill, Reason } from '../engine/index.ts';
-import type { describeReason } from '../format/reasons.ts';
+import type { describeEngineReason } from '../format/reasons.ts';
 
 const CANNOT_WIN = 'Something on the table is wrong, so this hand cannot go Mahjong.';
 
 /** Formats the engine's reasons. Their texts are large and rarely needed, so they are loaded on demand. */
 export class LazyReasonFormatter {
-  #sentence = $state.raw<typeof describeReason>();
+  #sentence = $state.raw<typeof describeEngineReason>();
 
   format(reason: Reason | undefined): string | undefined {
     return reason && this.#sentence?.(reason);
@@ -17,6 +17,6 @@ export class LazyReasonFormatter {
 
   async fetch(isWanted: boolean): Promise<void> {
     if (this.#sentence || !isWanted) return;
-    this.#sentence = (await import('../format/reasons.ts').catch(() => undefined))?.describeReason;
+    this.#sentence = (await import('../format/reasons.ts').catch(() => undefined))?.describeEngineReason;
   }
 }

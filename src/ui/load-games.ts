@@ -1,5 +1,5 @@
 import { isGameLoaded, isRulesetId, loadGames } from '../engine/index.ts';
-import { listGamesInText, listGamesOfIsland } from '../storage/named-games.ts';
+import { listPageGamesMentionedInText, listGamesNeededByIsland } from '../storage/named-games.ts';
 
 export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
@@ -19,11 +19,11 @@ export async function whenGamesLoaded(games: readonly string[], then: () => void
 }
 
 export const whenGamesInTextLoaded = (text: string, then: () => void): Promise<boolean> =>
-  whenGamesLoaded(listGamesInText(text), then);
+  whenGamesLoaded(listPageGamesMentionedInText(text), then);
 
 /** The same for games in stored data, which another window may have changed. */
 export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
-  whenGamesLoaded(listGamesOfIsland(undefined), then);
+  whenGamesLoaded(listGamesNeededByIsland(undefined), then);
 
 /** Preloads at the first input, because a hall may lose its network later. @returns stops waiting, for `onMount` */
 export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
@@ -36,10 +36,11 @@ export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
   return () => used.abort();
 }
 
-export const loadGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
+export const loadAllGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
 /** For islands before hydration. Where loading fails, they hydrate and show a message. */
-export const preloadGames = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games, () => undefined);
+export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> =>
+  whenGamesLoaded(games, () => undefined);
 
 /**
  * Loads a script; reloads the page if that fails, because Firefox and WebKit do not fetch a failed script again.

@@ -1,6 +1,10 @@
 import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
-import { getRulesOfDefaultGame, getAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
-import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
+import {
+  getRulesOfDefaultGame,
+  getAgreedRulesOrFirstOfGames,
+  readAgreedOrDefaultRules,
+} from '../storage/table-rules.ts';
+import { RULESET_NAME_FORMS, formatRulesNameWithGroup } from '../format/rulesets.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
 
 /**
@@ -14,7 +18,7 @@ export const getDefaultTable = (): Table => getTableOrThrow(getRulesOfDefaultGam
 
 /** The table of this device if it plays one of these games, else the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
-  openTableOfLoadedGame(getAgreedRulesOrFirstGame(games));
+  openTableOfLoadedGame(getAgreedRulesOrFirstOfGames(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -33,7 +37,7 @@ export const openTableWithPlayerCount = ({ rules, house }: Table, players: numbe
   openTableOfLoadedGame({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
-export function formatAgreedRulesName(table: Table): string {
+export function formatDeviceRulesNameOrGame(table: Table): string {
   const { rules, house, asks } = table;
   const own = readAgreedOrDefaultRules();
   const name =
@@ -41,7 +45,7 @@ export function formatAgreedRulesName(table: Table): string {
       ? own.name
       : undefined;
   const isOwn = hasHouseRules({ house });
-  return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
+  return isOwn || name ? formatRulesNameWithGroup(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */

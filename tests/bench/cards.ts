@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   mapAgreedAnswersByCard,
-  readCardsInFrame,
+  readSureAndLikelyCards,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
   type CardAnswer,
@@ -117,7 +117,7 @@ function measure(name: string, make: Make): void {
     for (let moment = 0; moment < frames; moment++) {
       const { frame } = moment === 0 ? first : make(seed, moment);
       const before = process.cpuUsage();
-      const seen = readCardsInFrame(frame);
+      const seen = readSureAndLikelyCards(frame);
       const { user, system } = process.cpuUsage(before);
       tally.times.push((user + system) / 1000);
       votes = addFrameToVotes(votes, seen);

@@ -1,7 +1,7 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `npm run bench`
 import {
   countRackTilesByKind,
-  createRackGauge,
+  createRackGaugeForSets,
   isComplete,
   parseCustomHand,
   score,
@@ -12,8 +12,8 @@ import {
   type Result,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { createShapeOfPattern } from '../../src/engine/hands/pattern-hands.ts';
-import { listStandardWaits, getSuitCombinationTable } from '../../src/engine/hands/sets.ts';
+import { createFitCounterFromGraph } from '../../src/engine/hands/pattern-hands.ts';
+import { listStandardWaits, getSuitLeastChowsTable } from '../../src/engine/hands/sets.ts';
 import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
@@ -35,7 +35,7 @@ interface Group {
 }
 
 const built = performance.now();
-getSuitCombinationTable();
+getSuitLeastChowsTable();
 console.log(
   `Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`,
 );
@@ -44,7 +44,7 @@ const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
 
 /** The engine's gauge for a game of free chows without seven pairs, which is what the others measure. */
-const made = createRackGauge({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
+const made = createRackGaugeForSets({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
 if (!made.ok) throw new Error(made.error.code);
 const measuring = made.value;
 
@@ -133,7 +133,7 @@ const GROUPS: readonly Group[] = [
 function ownHands(): Group {
   const patterns = ['x123456789 yAAA yBB', 'xAABBCCDDEE weswn', 'xAA.A.. yBB.B.. zCC.C.. w11234'];
   const read = patterns.map((pattern) => need(parseCustomHand(`Hand(${pattern})limit`)));
-  const shapes = read.map(({ hands }) => createShapeOfPattern(hands));
+  const shapes = read.map(({ hands }) => createFitCounterFromGraph(hands));
   const lists = read.map((hand) =>
     Array.from({ length: hand.hands.count }, (_, at) => countRackTilesByKind(listTilesOfCustomHandVariant(hand, at))),
   );

@@ -1,11 +1,11 @@
 import { measureHandDistance, type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
-import type { BotPlayer } from '../../src/bots/index.ts';
+import type { BotActionChooser } from '../../src/bots/index.ts';
 
 /**
  * A player that only looks for the nearest hand: throws the first tile that leaves its hand nearest, claims what brings
  * it nearer, and counts neither what helps nor what is left of it.
  */
-export const plain: BotPlayer = ({ table, goulash, own, actions, phase }) => {
+export const plain: BotActionChooser = ({ table, goulash, own, actions, phase }) => {
   const far = (hand: EnteredHandTiles): number => {
     const found = measureHandDistance({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;

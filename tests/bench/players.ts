@@ -3,12 +3,12 @@
 import { cpuUsage } from 'node:process';
 import { computeHandResult, RULESET_IDS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
 import {
-  decideAction,
-  createBotPlayer,
+  decideWithAlternatives,
+  createBotActionChooser,
   playHandToEnd,
   NONE_FEW_OR_ALL_SPECIALS,
   type BotCharacter,
-  type BotPlayer,
+  type BotActionChooser,
 } from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
 
@@ -29,12 +29,12 @@ const took = new Map<string, number[]>();
 
 type Name = BotCharacter | 'plain';
 
-const playing = (name: Name, seed: number): BotPlayer =>
+const playing = (name: Name, seed: number): BotActionChooser =>
   name === 'plain'
     ? plain
     : (view) => {
         const before = cpuUsage();
-        const decision = decideAction(view, name, seed);
+        const decision = decideWithAlternatives(view, name, seed);
         const { user, system } = cpuUsage(before);
         const times = took.get(name) ?? [];
         times.push((user + system) / 1000);
@@ -124,7 +124,7 @@ function wonWith(rules: string, specials: (typeof NONE_FEW_OR_ALL_SPECIALS)[numb
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
-    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
+    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));
     const result = computeHandResult(playHandToEnd(start.value, players, specials));
     if (!result.ok) throw new Error(result.error.code);
     const { winner } = result.value.end;

@@ -5,9 +5,9 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, changeCurrentHandTiles, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { describeNextStep, createCountReadout } from '../../src/features/scorer/hand-text.ts';
+import { describeNextStep, createHandScoreReadout } from '../../src/features/scorer/hand-text.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { replaceHandByChange, getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
+import { applyHandChangeWithMessage, getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
@@ -21,12 +21,12 @@ export const TAP_TARGET = 2;
 export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
   const bounds = getHandEntryConstraints(deal, getHandEntryRules(deal));
-  const { now: next } = replaceHandByChange(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
+  const { now: next } = applyHandChangeWithMessage(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
   const rules = getHandEntryRules(next);
   const count = scoreHandOfDeal(next);
   return [
     count.bill && toBillView(count.bill),
-    createCountReadout(count),
+    createHandScoreReadout(count),
     describeNextStep(next, count),
     listHandQuestions(next, rules, getHandAsks(next, rules)),
     getHandEntryConstraints(next, rules),

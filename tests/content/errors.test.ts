@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  validateExtra,
+  validateExtraAgainstHouse,
   validateCustomHand,
   ERROR_CODES,
   settleMistakePenalty,
@@ -132,7 +132,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ],
   ['unknown-tile-id', () => hand({ win: { tile: 'zz', by: 'wall' } }), 'tap it in again'],
   ['bad-input', () => score(null as unknown as ScoreInput), 'could not read'],
-  ['own-hand-form', () => parseCustomHand('no tiles'), 'Give the hand a name'],
+  ['own-hand-form', () => parseCustomHand('no tiles'), 'Name the hand'],
   ['own-hand-sign', () => parseCustomHand('Try(q1)5'), 'doesn’t understand “q1”'],
   ['own-hand-size', () => parseCustomHand('Try(b123)5'), '3 tiles, and a whole hand has 14'],
   ['own-hand-none', () => parseCustomHand('Try(b11111_c222_o333_wee_dr)5'), 'No tiles can make'],
@@ -142,10 +142,10 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
     () => validateCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
     'already a hand like this',
   ],
-  ['extra-form', () => parseExtraRule('()5-points'), 'Give it a name'],
+  ['extra-form', () => parseExtraRule('()5-points'), 'Name it, in letters and figures'],
   [
     'extra-same',
-    () => validateExtra({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
+    () => validateExtraAgainstHouse({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
     'You have “Kongs” already',
   ],
 ];

@@ -1,6 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import type { CaseFrontmatter } from '../../src/collections/case-schema.ts';
-import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
+import { EXERCISES_IN_TEACHING_ORDER } from '../../src/features/exercises/practice.ts';
 import { buildFinderIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { createIndexInput, type SiteContent } from '../../src/features/search/index-builder/index-input.ts';
 import type { GlossaryFrontmatter, LessonFrontmatter } from '../../src/features/search/index-builder/entries.ts';
@@ -27,7 +27,7 @@ export const finderMaterial = createIndexInput({
   phrasingsByCase: new Map(
     readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data }) => [path, data.phrasings] as const),
   ),
-  exercises: SKILL_EXERCISES,
+  exercises: EXERCISES_IN_TEACHING_ORDER,
   getBookPath: (family) => `/rules/${family === 'british' ? '' : `${family}/`}`,
 });
 

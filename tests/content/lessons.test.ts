@@ -1,6 +1,6 @@
 // What every lesson owes its reader, and what the courses together owe the rules.
 import { describe, expect, it } from 'vitest';
-import { extractRealTilesTask } from '../../src/features/lesson/table-task.ts';
+import { extractTableTaskOrThrow } from '../../src/features/lesson/table-task.ts';
 import { readySkill } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { questionOf } from './lesson-shown.ts';
@@ -38,7 +38,7 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
   });
 
   it('says in its box who it is for, and then the steps', () => {
-    const { who, steps } = extractRealTilesTask(data.title, body);
+    const { who, steps } = extractTableTaskOrThrow(data.title, body);
     expect(who).toMatch(/^For .*\.$/);
     expect(steps.length).toBeGreaterThanOrEqual(3);
   });

@@ -9,7 +9,7 @@ import {
   type MistakeEffectOnHand,
   type MistakeEffectOnPlayer,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { describePenaltyPayments, listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
@@ -56,7 +56,7 @@ describe.each(RULESET_IDS)('%s', (rules) => {
     for (const { name, why, tip } of listMistakeVerdicts(opened(rules))) {
       const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
       if (!judged.ok) throw new Error(judged.error.code);
-      expect(why).toBe(describeReason(judged.value.because, () => 'the player'));
+      expect(why).toBe(describeEngineReason(judged.value.because, () => 'the player'));
       expect(why).not.toContain('South');
       expect(tip).not.toBe(why);
     }

@@ -8,10 +8,10 @@ import { formatWhyTableLacksRule } from '../../src/format/not-here.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson, resolveRuleStatement } from '../../src/format/values.ts';
 import {
   listWaysToAdaptTilesToTable,
-  substituteSuitsInTileCodes,
+  applySubstitutionToTileCodes,
   substituteSuitWords,
 } from '../../src/format/written-tiles.ts';
-import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
+import { adaptExampleOrUseBook } from '../../src/features/example/fit-example.ts';
 import {
   toScoredLessonHandProps,
   toTilesPictureProps,
@@ -27,7 +27,7 @@ import { bookOfWords } from './support.ts';
 const SUITS_OUT = ['characters', 'bamboos', 'circles'].map((removedSuit) => ({ players: 3, removedSuit }));
 const ruleOf = (id: string) => markedRules.find(({ data }) => data.id === id)!.data;
 const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
-  adaptExampleToTable(ruleOf(id).example!, bookPlayedWith(rulesets[game], house), house, id);
+  adaptExampleOrUseBook(ruleOf(id).example!, bookPlayedWith(rulesets[game], house), house, id);
 
 const lessonAt = (path: string, house: HouseInput): LessonContext => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
@@ -51,7 +51,7 @@ describe('tiles', () => {
   ])('%s without %s', (tiles, removedSuit, written, words, told) => {
     const table = out({ players: 3, removedSuit, flowers: 'each' });
     const [spelling] = listWaysToAdaptTilesToTable([tiles], table);
-    expect(substituteSuitsInTileCodes(tiles, spelling!)).toBe(written);
+    expect(applySubstitutionToTileCodes(tiles, spelling!)).toBe(written);
     expect(substituteSuitWords(words, spelling!)).toBe(told);
   });
 
@@ -59,7 +59,7 @@ describe('tiles', () => {
     const table = bookPlayedWith(rulesets.u3a, { bonusTiles: false });
     expect(
       listWaysToAdaptTilesToTable(['c555 f3 s12'], table).map((each) =>
-        substituteSuitsInTileCodes('c555 f3 s12', each),
+        applySubstitutionToTileCodes('c555 f3 s12', each),
       ),
     ).toEqual(['c555 f3 s12', 'c555']);
   });
@@ -74,7 +74,7 @@ describe('the example of a rule', () => {
           path.startsWith('cantonese/') && data.example?.score && !isRuleDroppedByTable(data.id, table),
       )
       .flatMap(({ data }) => {
-        const { example, ruleset: by, notHere } = adaptExampleToTable(data.example!, table, house, data.id);
+        const { example, ruleset: by, notHere } = adaptExampleOrUseBook(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
         const isTold = notHere !== undefined || bill.ok || example.refused;
         return isTold ? [] : [`${data.id}: ${bill.error.code}`];
@@ -84,7 +84,7 @@ describe('the example of a rule', () => {
       ({ data, path }) =>
         path.startsWith('cantonese/') &&
         data.example?.score &&
-        adaptExampleToTable(data.example, table, house, data.id).notHere === undefined,
+        adaptExampleOrUseBook(data.example, table, house, data.id).notHere === undefined,
     );
     expect(own.length).toBeGreaterThan(40);
   });
@@ -96,7 +96,7 @@ describe('the example of a rule', () => {
         const table = bookPlayedWith(book, house);
         return markedRules.flatMap(({ data, path }) => {
           if (!path.startsWith(`${family}/`) || !data.example?.score || data.example.refused) return [];
-          const { example, ruleset: by } = adaptExampleToTable(data.example, table, house, data.id);
+          const { example, ruleset: by } = adaptExampleOrUseBook(data.example, table, house, data.id);
           const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
           return bill.ok ? [] : [`${data.id} ${JSON.stringify(house)}: ${bill.error.code}`];
         });

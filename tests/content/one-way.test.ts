@@ -9,7 +9,7 @@ import type { LessonContext } from '../../src/features/lesson/illustrations/spel
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { isRuleDroppedByTable } from '../../src/format/values.ts';
 import { answerExample } from '../../src/features/example/answers.ts';
-import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
+import { adaptExampleOrUseBook } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
 
@@ -145,7 +145,7 @@ describe('the page of a rule that says who pays', () => {
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
       if (isRuleDroppedByTable(id, table)) return false;
-      const { example, ruleset: by } = adaptExampleToTable(data.example!, table, house, id);
+      const { example, ruleset: by } = adaptExampleOrUseBook(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.
       return ways.length > 0 && !ways.includes(id);

@@ -1,7 +1,7 @@
 // Every reason the engine can give has a sentence, and no sentence is left without a reason.
 import { describe, expect, it } from 'vitest';
 import { REASON_CODES } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('reasons.json');
@@ -12,7 +12,7 @@ describe('reason sentences', () => {
   });
 
   it.each(REASON_CODES)('%s is told in short sentences', (code) => {
-    const said = describeReason({ code, tiles: ['b5', 'b6'], seat: 's', count: 1, allowed: 2 });
+    const said = describeEngineReason({ code, tiles: ['b5', 'b6'], seat: 's', count: 1, allowed: 2 });
     expect(said).toMatch(/^[\p{Lu}“][^{}]*[.?]$/u);
     expect(sentencesOf(said).filter((sentence) => wordCount(sentence) > 25)).toEqual([]);
   });

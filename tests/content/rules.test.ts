@@ -4,7 +4,7 @@ import { answerExample, describeWallBreak } from '../../src/features/example/ans
 import { fillRuleValues } from '../../src/format/values.ts';
 import {
   bao,
-  findDrawEndRule,
+  findRuleEndingHandDrawn,
   insurance,
   isBonus,
   isTile,
@@ -179,7 +179,7 @@ function rulesOfPayments(
   paid: object & Pick<Settlement, 'payments'>,
 ): readonly (string | undefined)[] {
   const { ready: _, ...state } = draw ?? {};
-  const ended = draw && findDrawEndRule({ rules: game, ...state });
+  const ended = draw && findRuleEndingHandDrawn({ rules: game, ...state });
   const due = insured && insurance({ rules: game, ...insured, win: hand?.win });
   return [
     ...paid.payments.map(({ rule }) => rule),

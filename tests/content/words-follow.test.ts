@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
-import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
+import { adaptExampleOrUseBook } from '../../src/features/example/fit-example.ts';
 import {
   bookPlayedWith,
   lessonAtTable,
@@ -154,7 +154,7 @@ describe('a sentence of the book', () => {
 describe('the note of an example', () => {
   const hereOf = (id: string, game: RulesetId, house: AgreedHouse) => {
     const { data } = markedRules.find((rule) => rule.data.id === id)!;
-    return adaptExampleToTable(data.example!, bookPlayedWith(rulesets[game], house), house, id);
+    return adaptExampleOrUseBook(data.example!, bookPlayedWith(rulesets[game], house), house, id);
   };
   const noteOf = (...asked: Parameters<typeof hereOf>): string => hereOf(...asked).note;
   it('goes by the book where the hand of the example may not win, and says why', () => {

@@ -68,7 +68,7 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Begin a session' })).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save what was set aside' }).click();
+    await page.getByRole('button', { name: 'Save that data as a file' }).click();
     expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet.aside'))).toContain('fault');

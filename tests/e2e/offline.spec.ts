@@ -1,6 +1,6 @@
 // The copy for offline: one tap, a tick, and then the site works with the network cut.
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatPhoneTableLink } from '../../src/storage/table-phone.ts';
+import { formatPhoneScoreSheetLink } from '../../src/storage/table-phone.ts';
 import { DEEP } from '../deep.ts';
 import { groupBeforeSession } from '../property/support/groups.ts';
 import { serveFewPages } from './support/few-pages.ts';
@@ -206,7 +206,7 @@ base(
 );
 
 /** What a table's square opens: its seats and rules. */
-const TABLE = formatPhoneTableLink({
+const TABLE = formatPhoneScoreSheetLink({
   session: 'session-one',
   table: 2,
   title: 'Tuesday',

@@ -2,7 +2,7 @@
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
 import { createGroupQrCollector } from '../../src/storage/group-merge.ts';
-import { formatPhoneTableLink } from '../../src/storage/table-phone.ts';
+import { formatPhoneScoreSheetLink } from '../../src/storage/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -182,7 +182,7 @@ test(
   async ({ page }) => {
     const given = { session: 'thursday-abc', table: 1, title: 'Thursday', names: NAMES.slice(0, 4) };
     const rules = { rules: 'u3a', house: { goulash: false, limit: 500 }, name: 'Ilkley Thursday rules' } as const;
-    await page.goto(`table/sheet/${formatPhoneTableLink({ ...given, rules })}`);
+    await page.goto(`table/sheet/${formatPhoneScoreSheetLink({ ...given, rules })}`);
     await page.getByText('Change the names or the rules').click();
     await expect(
       page.getByText('Rules of this session: Ilkley Thursday rules (u3a guide, with house rules).'),

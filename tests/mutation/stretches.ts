@@ -1,4 +1,4 @@
-import { createRandomFromSeed, shuffle } from '../../src/engine/index.ts';
+import { createRandomBelowFromSeed, shuffle } from '../../src/engine/index.ts';
 
 /** Lines of a stretch: short, so that a few hundred lines come from many files; a fault that reaches beyond it is not made. */
 const LENGTH = 16;
@@ -24,7 +24,7 @@ function cut({ file, lines }: Lines): { readonly name: string; readonly lines: n
  */
 export function stretchesOf(files: readonly Lines[], seed: number, lines: number): string[] {
   let left = lines;
-  return shuffle(files.flatMap(cut), createRandomFromSeed(seed))
+  return shuffle(files.flatMap(cut), createRandomBelowFromSeed(seed))
     .filter((stretch) => {
       if (left <= 0) return false;
       left -= stretch.lines;

@@ -8,6 +8,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'html.elements.button.popovertargetaction': 'the button that closes is not shown there (words.css)',
   'html.global_attributes.autocapitalize':
     'a keyboard on glass may begin with a capital letter; Safari on a computer has none',
+  'html.elements.link.fetchpriority': 'the words of the finder are fetched at their usual place in the queue',
   'html.elements.details.name': 'the reply to one guess stays open beside the next',
 
   'css.selectors.has':

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import {
   claims,
   settleDraw,
-  findDrawEndRule,
-  settleNineOrphans,
+  findRuleEndingHandDrawn,
+  judgeNineOrphansDraw,
   score,
   settle,
-  getStartTallies,
+  getStartPurseAndShare,
   tableInfo,
   TILES,
   type Asks,
@@ -293,7 +293,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   tallies: {
     asked: ({ tallies }) => tallies !== undefined,
-    made: (table) => [toOutcomes(false, getStartTallies(table).ok)],
+    made: (table) => [toOutcomes(false, getStartPurseAndShare(table).ok)],
   },
   drawReady: {
     asked: ({ drawReady }) => drawReady,
@@ -305,7 +305,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     asked: ({ orphans }) => orphans !== undefined,
     made: (table) => {
       const hand = 'b19 c19 o19 weswn drgw b2';
-      const asked = settleNineOrphans({ ...table, seat: 'e', hand, seats: SEATS3 });
+      const asked = judgeNineOrphansDraw({ ...table, seat: 'e', hand, seats: SEATS3 });
       return [toOutcomes(false, asked.ok && asked.value.allowed)];
     },
   },
@@ -342,7 +342,7 @@ describe.each(TABLES)('$rules $house', (table) => {
       { winners: ['s', 'w', 'n'] },
     ];
     const reached = states.flatMap((state) => {
-      const ended = findDrawEndRule({ ...table, ...state });
+      const ended = findRuleEndingHandDrawn({ ...table, ...state });
       return ended.ok && ended.value.rule ? [ended.value.rule] : [];
     });
     expect(reached.toSorted()).toEqual(asks.draws.toSorted());

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   isBonus,
   legalActions,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   listSeatsToAct,
   type Action,
   type Play,
   type Seat,
   type StartInput,
 } from '../../src/engine/index.ts';
-import { createBotPlayer, createSeatView } from '../../src/bots/index.ts';
+import { createBotActionChooser, createSeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { lawfulClaims, NOTHING_PASSED, offeredClaims, type Memory, type Offered } from './support/law-claims.ts';
 import { after, started, thoughts } from './support/players.ts';
@@ -43,14 +43,14 @@ function offerOf(play: Play, action: Action): Offered | undefined {
 function choice(play: Play, seat: Seat, seed: number, random: (below: number) => number): Action {
   const allowed = thoughts(play, seat).flatMap(({ action, allowed: may }) => (may ? [action] : []));
   if (random(8) === 0) return allowed[random(allowed.length)]!;
-  return createBotPlayer(random(3) === 0 ? 'steady' : 'beginner', seed)(createSeatView(play, seat));
+  return createBotActionChooser(random(3) === 0 ? 'steady' : 'beginner', seed)(createSeatView(play, seat));
 }
 
 /** With a discard of their own a player may claim everything anew. */
 const forgotten = (memory: Memory, seat: Seat): Memory => ({ ...memory, [seat]: [] });
 
 function playOne(input: StartInput & { readonly seed: number }, found: Found): void {
-  const random = createRandomFromSeed(input.seed);
+  const random = createRandomBelowFromSeed(input.seed);
   let play = started(input);
   let memory: Memory = NOTHING_PASSED;
   for (let steps = 0; play.phase.name !== 'over' && steps < 2000; steps++) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   claims,
   formatHand,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   score,
   waits,
   type Action,
@@ -13,14 +13,14 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
 import { createCoachAnswer } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  explainAdviceInSlices,
+  adviseAndExplainInSlices,
   dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
-  listLegalLearnerActions,
+  listJudgedLearnerActions,
   getCurrentPlay,
   isSameDecision,
   applyAction,
@@ -29,7 +29,7 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { runs } from '../deep.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
 
@@ -56,8 +56,8 @@ function faultsAt(
   counsel: Counsel,
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
-  const { what, why } = createCoachAnswer(counsel, describeReason);
-  const legal = listLegalLearnerActions(hand);
+  const { what, why } = createCoachAnswer(counsel, describeEngineReason);
+  const legal = listJudgedLearnerActions(hand);
   const faults: string[] = [];
   if (
     !legal.some(({ action, allowed }) => allowed && isSameDecision(action, counsel.best.action)) &&
@@ -80,7 +80,7 @@ function faultsAt(
     for (const seat of [counsel.reason.seat, ...counsel.reason.also])
       if (isBarredTo(play, seat, counsel.other.action.tile)) faults.push(`${seat} may not win with that tile`);
   counsel.choices.forEach(({ option: { action, because } }, at) => {
-    const told = summarizeChoiceForPlan(counsel, at).sentence;
+    const told = getChoiceSentenceAndFigure(counsel, at).sentence;
     const fed = because.danger?.seat;
     if (/may be waiting for it/.test(told) && fed && action.do === 'discard' && isBarredTo(play, fed, action.tile))
       faults.push(`says beside ${action.tile} that ${fed} may be waiting for it`);
@@ -140,13 +140,13 @@ function look(start: StartInput, positions: number) {
   const faults: string[] = [];
   let [seen, refused] = [0, 0];
   for (let seed = 1; seen < positions; seed++) {
-    const random = createRandomFromSeed(seed);
+    const random = createRandomBelowFromSeed(seed);
     const dealt = dealPracticeHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['held'];
     for (; getTurnOfLearnerOrOthers(hand) === 'mine'; seen++) {
-      const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1, held))!;
+      const counsel = runAllSlices(adviseAndExplainInSlices(hand, hand.plays.length - 1, held))!;
       held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));
@@ -160,7 +160,7 @@ function look(start: StartInput, positions: number) {
 }
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
-  const allowed = listLegalLearnerActions(hand).flatMap(({ action, allowed: may }) =>
+  const allowed = listJudgedLearnerActions(hand).flatMap(({ action, allowed: may }) =>
     may && !isMahjongAction(action) ? [action] : [],
   );
   const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;

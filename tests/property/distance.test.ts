@@ -1,6 +1,12 @@
 // Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
 import { describe, expect, it } from 'vitest';
-import { createRackGauge, createRandomFromSeed, getTileIndex, getTileOfKind, TILES } from '../../src/engine/index.ts';
+import {
+  createRackGaugeForSets,
+  createRandomBelowFromSeed,
+  getTileIndex,
+  getTileOfKind,
+  TILES,
+} from '../../src/engine/index.ts';
 import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
 import { runs } from '../deep.ts';
 
@@ -19,7 +25,7 @@ function gaugeOf({ from, kinds, sets, maxChows }: World) {
   const isIn = (kind: number) => kind >= from && kind < from + kinds;
   const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
   const declaredTiles = outside.slice(0, 4 - sets).map((kind) => getTileOfKind(kind));
-  const made = createRackGauge({
+  const made = createRackGaugeForSets({
     rules: 'bell',
     sets: declaredTiles.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
     aim: { tiles: [...TILES.slice(from, from + kinds), ...declaredTiles], maxChows },
@@ -32,7 +38,7 @@ describe('distance is that of the nearest of all hands', () => {
   it.each(WORLDS)('%s', (_, world, many) => {
     const hands = everyHand(world);
     const measure = gaugeOf(world);
-    const random = createRandomFromSeed(world.sets * 100 + world.kinds);
+    const random = createRandomBelowFromSeed(world.sets * 100 + world.kinds);
     const size = 3 * world.sets + 2;
     for (let n = 0; n < runs(many, 16); n++) {
       const counts = someTiles(world, size - 1 - random(2), random);

@@ -9,7 +9,7 @@ const value = <T>(result: door.Result<T>): T => {
 
 const AT = { rules: 'u3a', house: { limit: 500 } };
 const PLAY = value(door.startHand({ rules: 'japanese', seed: 4 }));
-const MATCH = value(door.startMatch(AT)).match;
+const MATCH = value(door.createMatchWithStartPoints(AT)).match;
 const OVER = { ...PLAY, phase: { name: 'over', end: { alsoWon: [], rule: 'japanese.draw.exhausted' } } };
 const POSITION = {
   round: 'e',
@@ -41,16 +41,16 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
-  validateExtra: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
+  validateExtraAgainstHouse: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
   validateCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
   measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
-  findDrawEndRule: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  getStakeOfExtraHands: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  findRuleEndingHandDrawn: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
+  getStakeForExtraHands: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
   decideFirstEastByDiceOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
-  createRackGauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
+  createRackGaugeForSets: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
     {
       rules: 'japanese',
@@ -84,16 +84,16 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   listMistakeLaws: [AT],
   findNearestSpecialHandsOfTiles: [{ ...AT, tiles: ['b1', 'b2'] }],
   nextHand: [{ ...AT, match: MATCH, end: { winner: 'e' } }],
-  settleNineOrphans: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
+  judgeNineOrphansDraw: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
   openTable: [AT],
-  computeOpeningDeal: [{ ...AT, seed: 3 }],
+  computeStartDiceWallAndRacks: [{ ...AT, seed: 3 }],
   listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
-  computeTalliesAndChangeForPayment: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
+  computeGivenTalliesAndChange: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
-  findWindPickOrder: [{ rules: 'cantonese', roll: 7 }],
+  listWindPickingPlayerNumbers: [{ rules: 'cantonese', roll: 7 }],
   computeHandResult: [OVER],
-  checkScoreIsPossible: [{ ...AT, score: 46, won: true }],
+  checkScorePossibleAtTable: [{ ...AT, score: 46, won: true }],
   precedence: [
     {
       ...AT,
@@ -137,7 +137,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       ownDiscards: ['b1'],
     },
   ],
-  listScoresWithSlip: [
+  scoreHandWithEachSlip: [
     { ...AT, seat: 's', round: 'e', hand: '(b222) (c444) (o666) b88 drrr', win: { tile: 'dr', by: 'wall' } },
   ],
   settle: [
@@ -152,11 +152,11 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   startHand: [{ ...AT, seed: 5, rolls: [7, 8], seats: ['e', 's', 'w', 'n'] }],
-  startMatch: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
-  getStartTallies: [AT],
-  listSumStepsInOrder: [AT],
+  createMatchWithStartPoints: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
+  getStartPurseAndShare: [AT],
+  getTableSumStepOrder: [AT],
   tableInfo: ['u3a', { limit: 500 }],
-  listStartPurses: [AT],
+  listPlayersStartPurses: [AT],
   measureHandProgress: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   waits: [{ ...AT, hand: '(b222) (c444) (o666) b88 drr', seats: ['e'] }],
   getWallPlan: [AT],
@@ -164,14 +164,21 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
-  `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue applyPointChanges compareRulesets countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
-   formatExtra getDefaultsChangedSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner createFullPositionOfPlay
-   playerAt isTableWithoutHouseRules sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRoleAcrossGames getSeatAfter getSeatAfterSteps getSeatNumberFromOne
-   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
+  `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue applyPointChanges compareRulesetInfos countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
+   formatExtra getFormerDefaultsSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn formatCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner createFullPositionOfPlay
+   playerAt isTableWithoutHouseRules sumPurse createRandomBelowFromSeed parseSeatAndStackNumber parseSwitchValue toCrossGameRuleKey getSeatAfter getSeatAfterSteps getSeatNumberFromOne
+   shuffle parseStackNameFromPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
    toMultiplier listSeatsToAct sortTiles countTileInList`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
-const ANSWERS = new Set(['isGameLoaded', 'isRulesetId', 'isTile', 'loadGame', 'parseSeat', 'getInfoOfLoadedRuleset']);
+const ANSWERS = new Set([
+  'isGameLoaded',
+  'isRulesetId',
+  'isTile',
+  'ensureGameLoaded',
+  'parseSeat',
+  'getInfoOfLoadedRuleset',
+]);
 
 const GARBAGE: readonly unknown[] = [
   undefined,
@@ -256,7 +263,7 @@ describe('the engine’s door', () => {
   it('opens a table with a house of a hundred thousand rules as soon as any other', () => {
     const house = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`rule-${i}`, i]));
     const start = performance.now();
-    for (const ask of [door.openTable, door.startMatch, door.listMistakeLaws]) {
+    for (const ask of [door.openTable, door.createMatchWithStartPoints, door.listMistakeLaws]) {
       const answer = ask({ rules: 'u3a', house }) as { readonly ok: boolean };
       expect(answer.ok).toBe(false);
     }

@@ -14,9 +14,9 @@ import {
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { createSeatView, decideAction } from '../../src/bots/index.ts';
-import { FIRST_MAHJONG_STEPS, PICTURE_STRIP_STEPS, getStepView } from '../../src/features/tour/steps.ts';
-import { createFirstMahjongStory } from '../../src/features/tour/first-story.ts';
+import { createSeatView, decideWithAlternatives } from '../../src/bots/index.ts';
+import { FIRST_MAHJONG_STEP_IDS, PICTURE_STRIP_STEP_IDS, getStepView } from '../../src/features/tour/steps.ts';
+import { createTourStoryForTable } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
 
 const table = (rules: string, house = {}): Table => {
@@ -79,9 +79,9 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
         const { choice, spare } = generateFirstMahjong(at, seed)!;
-        const coach = decideAction(createSeatView(choice, 'n', 'none'), 'thoughtful');
+        const coach = decideWithAlternatives(createSeatView(choice, 'n', 'none'), 'thoughtful');
         expect(coach?.action).toMatchObject({ do: 'discard', tile: spare });
-        const { replies, ...story } = createFirstMahjongStory(at, seed)!;
+        const { replies, ...story } = createTourStoryForTable(at, seed)!;
         const rack = new Set(getStepView('spare', { replies, ...story }).rack);
         expect(Object.keys(replies).toSorted()).toEqual([...rack].toSorted());
         for (const [tile, reply] of Object.entries(replies))
@@ -94,9 +94,9 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const made = generateFirstMahjong(TABLES[0]!, seed)!;
-        const told = createFirstMahjongStory(TABLES[0]!, seed)!;
+        const told = createTourStoryForTable(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
-        for (const step of FIRST_MAHJONG_STEPS.slice(0, -2))
+        for (const step of FIRST_MAHJONG_STEP_IDS.slice(0, -2))
           expect(own).toContain(getStepView(step, told).rack.toSorted().join());
       }),
       { numRuns: runs(30) },
@@ -113,7 +113,7 @@ describe('First Mahjong', () => {
   it('has every set of the hand on its bill, those that are worth nothing in one row', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
-        const { sets, pair, single, rows } = createFirstMahjongStory(TABLES[0]!, seed)!;
+        const { sets, pair, single, rows } = createTourStoryForTable(TABLES[0]!, seed)!;
         const shown = rows.filter(({ amount, tiles }) => tiles.length > 1 && !amount.startsWith('×'));
         const billed = shown.flatMap(({ tiles, more = [] }) => [tiles, ...more.map((each) => each.tiles)]);
         const own = [...sets, [...pair, pair[0]!], [single, single]];
@@ -125,14 +125,14 @@ describe('First Mahjong', () => {
     ));
 
   it('has the score of the table', () => {
-    const total = (house: object) => createFirstMahjongStory(table(RULESET_IDS[0], house), 'b')?.total;
+    const total = (house: object) => createTourStoryForTable(table(RULESET_IDS[0], house), 'b')?.total;
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
   });
 
   it('doubles step by step to its score, and says what a double is for that no tiles show', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const { rows, total } = createFirstMahjongStory(at, seed)!;
+        const { rows, total } = createTourStoryForTable(at, seed)!;
         const { bill } = generateFirstMahjong(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
         const doubled = rows.filter(({ after: makes }) => makes);
@@ -159,16 +159,16 @@ describe('First Mahjong', () => {
     'leads to Mahjong in 90 seconds, in eight frames: %s',
     (_, at) => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-      const told = createFirstMahjongStory(at, 'b')!;
+      const told = createTourStoryForTable(at, 'b')!;
       // Whoever reads the bill has gone Mahjong.
-      const shown = PICTURE_STRIP_STEPS.filter((step) => step !== 'bill').map((step) => getStepView(step, told));
+      const shown = PICTURE_STRIP_STEP_IDS.filter((step) => step !== 'bill').map((step) => getStepView(step, told));
       const words = count(
         ['Yes. None of your sets needs it.', ...shown.flatMap(({ sentence, action }) => [sentence, action])].join(' '),
       );
-      expect(PICTURE_STRIP_STEPS).toHaveLength(8);
+      expect(PICTURE_STRIP_STEP_IDS).toHaveLength(8);
       // An older reader’s hundred words a minute, four seconds to look and tap, and eight more for the choice; one tap leads
       // here from the front page.
-      expect((words / 100) * 60 + (PICTURE_STRIP_STEPS.length + 1) * 4 + 8).toBeLessThanOrEqual(90);
+      expect((words / 100) * 60 + (PICTURE_STRIP_STEP_IDS.length + 1) * 4 + 8).toBeLessThanOrEqual(90);
     },
   );
 });

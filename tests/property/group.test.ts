@@ -11,7 +11,7 @@ import { withPeople } from '../unit/support/people.ts';
 import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
 import {
   createGroupQrTexts,
-  mergeGroupCopy,
+  mergeCopyIntoKnownGroup,
   mergeGroupsAndListDifferences,
   toGroupDifferenceKey,
   createGroupQrCollector,
@@ -204,7 +204,7 @@ describe('the file of everything, where a group was edited on both devices', () 
         openGroupsStore(there).update(() => [came]);
         const said = importBackup(serializeBackup(undefined, there), here)!;
         const all = openGroupsStore(here).get();
-        const asked = said.groupCopies.flatMap((copy) => mergeGroupCopy(all, copy)!.differs);
+        const asked = said.groupCopies.flatMap((copy) => mergeCopyIntoKnownGroup(all, copy)!.differs);
         expect(said.full).toEqual([]);
         expect(said.conflicting.length > 0).toBe(asked.length > 0);
         for (const group of [one, came])
@@ -214,7 +214,7 @@ describe('the file of everything, where a group was edited on both devices', () 
         // Nothing of what was here is gone, and all that came is there once it is said to count.
         expect(lostFrom(all[0], one)).toEqual([]);
         const taken = said.groupCopies.reduce(
-          (groups, copy) => mergeGroupCopy(groups, copy, new Set(asked.map(toGroupDifferenceKey)))!.groups,
+          (groups, copy) => mergeCopyIntoKnownGroup(groups, copy, new Set(asked.map(toGroupDifferenceKey)))!.groups,
           all,
         );
         expect(lostFrom(taken[0], came)).toEqual([]);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
+import { splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
 import { removeInvisibleCharacters } from '../../src/storage/names.ts';
 import {
   OWN_QUIZ_LIMITS,
   parseQuizFile,
-  serializeQuizForLink,
-  parseQuizFromLink,
+  formatQuizItemsForLink,
+  parseQuizItemsFromLink,
   type OwnQuizItem,
 } from '../../src/storage/own-quiz.ts';
-import { getOwnQuizLink, serializeQuizFile } from '../../src/features/quiz/own/own-link.ts';
+import { formatWholeOwnQuizPath, serializeQuizFile } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
   fc
@@ -72,7 +72,7 @@ describe('a group’s own quiz', () => {
   it('comes out of its text as it went in, whatever signs are in the words', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(parseQuizFromLink(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
+        expect(parseQuizItemsFromLink(formatQuizItemsForLink({ items: all }))).toEqual({ items: all, lost: 0 });
       }),
     );
   });
@@ -80,12 +80,12 @@ describe('a group’s own quiz', () => {
   it('comes out of a link with its title, and no host is told a word of it', () => {
     fc.assert(
       fc.property(items, said(60), (all, title) => {
-        const link = getOwnQuizLink({ id: 'x', title, items: all }, RULES);
-        const { params: told, hidden } = parseQueryAndHashOfLink(link);
+        const link = formatWholeOwnQuizPath({ id: 'x', title, items: all }, RULES);
+        const { params: told, hidden } = splitLinkIntoQueryAndHash(link);
         expect([...told.keys()]).toEqual(['r']);
         expect(hidden.get('title')).toBe(title);
         expect(hidden.get('name')).toBe(RULES.name);
-        expect(parseQuizFromLink(hidden.get('q') ?? '').items).toEqual(all);
+        expect(parseQuizItemsFromLink(hidden.get('q') ?? '').items).toEqual(all);
       }),
     );
   });
@@ -101,13 +101,13 @@ describe('a group’s own quiz', () => {
   it('is read as far as it is good: never a throw, and what was lost is counted', () => {
     fc.assert(
       fc.property(items, fc.string(), fc.nat(11), (all, noise, at) => {
-        const broken = serializeQuizForLink({ items: all })
+        const broken = formatQuizItemsForLink({ items: all })
           .split('!')
           .toSpliced(at % all.length, 0, `x${noise.replaceAll('!', '')}`);
-        expect(parseQuizFromLink(broken.join('!'))).toEqual({ items: all, lost: 1 });
+        expect(parseQuizItemsFromLink(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
-    fc.assert(fc.property(fc.string(), (noise) => parseQuizFromLink(noise).items.length <= OWN_QUIZ_LIMITS.items));
+    fc.assert(fc.property(fc.string(), (noise) => parseQuizItemsFromLink(noise).items.length <= OWN_QUIZ_LIMITS.items));
     fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

@@ -12,24 +12,24 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
 import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
-import { parseQueryAndHashOfLink } from '../../src/storage/links.ts';
+import { splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
-import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
-import { extractUncheckedGameName, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { restorePracticeGame, parseActionLog, type PracticeGameRecord } from '../../src/bots/index.ts';
+import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
+import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
+import { restorePracticeGame, parseActionLogWithDamage, type PracticeGameRecord } from '../../src/bots/index.ts';
 import {
   cardAnswersByQuestionSchema,
-  parseAnswersOfAllCards,
+  parseCardAnswersOrError,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
-import { parseTypedScore } from '../../src/storage/hand-end.ts';
+import { parseTypedScoreOrError } from '../../src/storage/hand-end.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
-import { parsePracticeHandLink } from '../../src/features/practice-table/hand-links.ts';
+import { replayPracticeHandOfLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedWholeNumber } from '../../src/format/numbers.ts';
-import { parsePaperScore } from '../../src/features/results/result-table.ts';
-import { parseGameOfAgreementLink } from '../../src/features/table-rules/game-book.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
-import { parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
+import { parsePaperScoreAndTotal } from '../../src/features/results/result-table.ts';
+import { parseUncheckedGameOfLink } from '../../src/features/table-rules/game-book.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
+import { findSheetInJsonText } from '../../src/features/score-sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
@@ -92,36 +92,36 @@ const KEPT = {
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
     '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
-    (text) => [...parseQueryAndHashOfLink(text).params, ...parseQueryAndHashOfLink(text).hidden],
+    (text) => [...splitLinkIntoQueryAndHash(text).params, ...splitLinkIntoQueryAndHash(text).hidden],
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
-    (text) => parseDealLink(text, table),
+    (text) => parseDealLinkWithErrors(text, table),
   ],
   'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', parseRecordHandLink],
-  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfAgreementLink],
+  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseUncheckedGameOfLink],
   'a table in short': [
     formatTableCode('u3a', { limit: 500 }),
-    (text) => [parseTableCode(text), extractUncheckedGameName(text)],
+    (text) => [parseTableCodeWithWarnings(text), extractUncheckedGameName(text)],
   ],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHandQuery],
-  'a played hand': [hand, parsePracticeHandOfLink],
-  'a played hand in a link': [`/play/?hand=${hand}`, parsePracticeHandLink],
+  'a played hand': [hand, replayPracticeHandText],
+  'a played hand in a link': [`/play/?hand=${hand}`, replayPracticeHandOfLink],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, parseDrillReference],
-  'a log of play': ['edb1 spw sdb2', parseActionLog],
+  'a log of play': ['edb1 spw sdb2', parseActionLogWithDamage],
   'a quiz code': [formatQuizCode(coded)!, parseQuizCode],
   'a deal code': [deal, parseDealCode],
   'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
-  'a result on paper': ['7 of 10', parsePaperScore],
+  'a result on paper': ['7 of 10', parsePaperScoreAndTotal],
   'a typed number': ['1,280', parseTypedWholeNumber],
-  'a typed score': ['1,280', parseTypedScore],
+  'a typed score': ['1,280', parseTypedScoreOrError],
   'a line of cards': [
     'PUNG-4821 4 ABCD- DCBA',
-    (text) => parseAnswersOfAllCards(text, { code: 'PUNG-4821', question: 4 }),
+    (text) => parseCardAnswersOrError(text, { code: 'PUNG-4821', question: 4 }),
   ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
-  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetJson],
+  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), findSheetInJsonText],
   'a file of a group': [serializeGroupFile(GROUP), parseGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),

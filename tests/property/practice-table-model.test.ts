@@ -1,7 +1,12 @@
 // The practice table over time: tiles picked up and thrown, moves taken back, the coach asked, the page left and opened again,
 // with another window beside it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatActionLog, getCurrentPlay, listDecisionIndexes, addFinishedHandToGame } from '../../src/bots/index.ts';
+import {
+  encodeActionLogAsText,
+  getCurrentPlay,
+  listDecisionIndexes,
+  settleAndRecordHand,
+} from '../../src/bots/index.ts';
 import type { Seat } from '../../src/engine/index.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { PlayState } from '../../src/features/practice-table/play-state.svelte.ts';
@@ -54,7 +59,7 @@ async function openTable(settings: Partial<PracticeTableSettings> = {}, device: 
   await settle(state);
   return { state, device };
 }
-const logOf = ({ hand }: PlayState): string => (hand ? formatActionLog(getCurrentPlay(hand).log) : '');
+const logOf = ({ hand }: PlayState): string => (hand ? encodeActionLogAsText(getCurrentPlay(hand).log) : '');
 const stored = () => openPracticeTableStore().get();
 const listAllowed = ({ actions }: PlayState) => actions.filter(({ allowed }) => allowed);
 
@@ -68,7 +73,7 @@ async function playOut(state: PlayState): Promise<void> {
   expect(state.turn).toBe('over');
 }
 function dealNext(state: PlayState): void {
-  const put = addFinishedHandToGame(state.game!, state.hand!, state.standing!.match);
+  const put = settleAndRecordHand(state.game!, state.hand!, state.standing!.match);
   if (!put.ok) throw new Error(put.error.code);
   state.dealNext(put.value);
 }

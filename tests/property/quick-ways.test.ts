@@ -1,11 +1,11 @@
 // What is reckoned in a quick way comes to what the long way says: how near tiles are to a layout, and how wild tiles complete
 // a hand of pungs.
 import { describe, expect, it } from 'vitest';
-import { getLayoutTileCounter } from '../../src/engine/hands/layout-fit.ts';
+import { getLayoutFitCounter } from '../../src/engine/hands/layout-fit.ts';
 import type { SetsLayout } from '../../src/engine/hands/layouts.ts';
 import {
   openTable,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   RULESET_IDS,
   score,
   getTileOfKind,
@@ -43,14 +43,14 @@ function someCounts(random: (below: number) => number): number[] {
 
 describe.each(RULESET_IDS)('the layouts of %s', (rules) => {
   it('use as many tiles, and are helped by the same', { timeout: 120_000 }, () => {
-    const random = createRandomFromSeed(66);
+    const random = createRandomBelowFromSeed(66);
     const layouts = layoutsOf(rules);
     expect(layouts.length).toBeGreaterThan(4);
     for (let hand = 0; hand < runs(120, 40); hand++)
       for (const layout of layouts) {
         const counts = someCounts(random);
         const chows = random(5);
-        const { countUsefulTiles, countWithOneMore } = getLayoutTileCounter(layout, chows);
+        const { countUsefulTiles, countWithOneMore } = getLayoutFitCounter(layout, chows);
         const slow = slowFit(counts, layout, chows);
         expect(Math.max(-1, countUsefulTiles(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;
@@ -104,7 +104,7 @@ describe('a goulash, in which hands are pungs', () => {
   }
 
   it('is complete where trying every tile says so', { timeout: 120_000 }, () => {
-    const random = createRandomFromSeed(67);
+    const random = createRandomBelowFromSeed(67);
     let complete = 0;
     for (let hand = 0; hand < runs(12_000, 12); hand++) {
       const rack = nearHand(random);
@@ -122,7 +122,7 @@ describe('a goulash, in which hands are pungs', () => {
   });
 
   it('waits for what completes it', { timeout: 120_000 }, () => {
-    const random = createRandomFromSeed(68);
+    const random = createRandomBelowFromSeed(68);
     for (let hand = 0; hand < runs(400, 20); hand++) {
       const rack = nearHand(random).slice(1);
       const held = { rack, sets: [], bonus: [] };

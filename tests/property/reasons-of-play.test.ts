@@ -5,7 +5,7 @@ import {
   claims,
   formatHand,
   precedence,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   waits,
   type ClaimantInput,
   type Play,
@@ -15,7 +15,7 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { playOut } from './support/players.ts';
 
 const HANDS = 8;
@@ -50,7 +50,7 @@ const MISSING: Partial<Record<Reason['code'], (tiles: readonly TileId[], at: Sit
 };
 
 function wrongIn(because: Reason, at: Situation): string | undefined {
-  const said = describeReason(because);
+  const said = describeEngineReason(because);
   if (/[{}]|undefined|NaN/.test(said)) return said;
   const { tiles = [], code } = because;
   const check = MISSING[code];
@@ -70,7 +70,7 @@ function faults(start: StartInput): { readonly faults: string[]; readonly verdic
     if (wrong) found.push(`${because.code}: ${wrong} [${formatHand(at.player)}; ${at.tile ?? ''}]`);
   };
   for (let seed = 1; seed <= HANDS; seed++) {
-    const random = createRandomFromSeed(seed);
+    const random = createRandomBelowFromSeed(seed);
     playOut({ ...start, seed }, (play, legal) => {
       const { phase } = play;
       for (const { action, because } of legal) {

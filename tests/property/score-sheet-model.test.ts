@@ -7,7 +7,7 @@ import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
 import { listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from './support/device.ts';
-import type { TableOnPhone } from '../../src/storage/table-phone.ts';
+import type { SessionTableForPhone } from '../../src/storage/table-phone.ts';
 import { pick, walk, type Steps } from './support/walk.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -351,7 +351,7 @@ describe('the sheets of a device', () => {
 
   it('of a table of a leader are opened again, under the rules that the leader has now', () => {
     const state = open(new Device().open());
-    const given: TableOnPhone = {
+    const given: SessionTableForPhone = {
       session: 'abc',
       table: 2,
       title: '',

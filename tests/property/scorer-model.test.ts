@@ -1,13 +1,13 @@
 // The scorer over time: hands told, taken back, shared, left and opened again, with another window beside it.
 import { describe, expect, it } from 'vitest';
-import { setTypedScore, switchToAllHands } from '../../src/features/scorer/answers.ts';
+import { setTypedScore, tryEnableScoringAllHands } from '../../src/features/scorer/answers.ts';
 import { formatSharedDealQuery, formatStoredDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, getCurrentEntry, hasInputWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
 import { SAMPLE_HAND_TEXT, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
 import {
-  replaceHandByChange,
-  clearHandOrDeal,
+  applyHandChangeWithMessage,
+  clearDealPartWithMessage,
   getHandToEdit,
   getHandEntryConstraints,
 } from '../../src/features/scorer/taps.ts';
@@ -57,7 +57,7 @@ const STEPS: Steps<Bench> = {
         concealed: draw % 2 > 0,
         wilds: 0,
       };
-      const change = replaceHandByChange(
+      const change = applyHandChangeWithMessage(
         deal,
         tapTile(getHandToEdit(deal), pick(TILES, draw)!, aim, getHandEntryConstraints(deal, rules)),
       );
@@ -67,14 +67,14 @@ const STEPS: Steps<Bench> = {
     }),
   type: (bench, draw) => note(bench, (scorer) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
   'all hands': (bench) =>
-    note(bench, (scorer) => scorer.go(switchToAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
+    note(bench, (scorer) => scorer.go(tryEnableScoringAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
   name: (bench, draw) => note(bench, (scorer) => scorer.setPlayerName('e', `Jean ${draw}`)),
   example: (bench) =>
     note(bench, (scorer) => {
       scorer.showExample();
       expect(scorer.deal.isExample).toBe(true);
     }),
-  clear: (bench) => note(bench, (scorer) => scorer.take(clearHandOrDeal(scorer.deal, true))),
+  clear: (bench) => note(bench, (scorer) => scorer.take(clearDealPartWithMessage(scorer.deal, true))),
   players: (bench, draw) =>
     note(bench, (scorer) => scorer.setPlayers(openTableWithPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
   rules: (bench, draw) =>
@@ -134,7 +134,7 @@ describe('a hand on the device', () => {
     scorer.save();
     expect(openScorerQueryStore().get()).toBe(kept);
     scorer.undo();
-    scorer.take(clearHandOrDeal(scorer.deal, true));
+    scorer.take(clearDealPartWithMessage(scorer.deal, true));
     scorer.save();
     expect(openScorerQueryStore().get()).toBe('');
   });

@@ -1,7 +1,7 @@
 // The sum of a bill: whatever the hand, the table and the house rules, its steps lead from nothing to the total.
 import { describe, expect, it } from 'vitest';
 import {
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   tableInfo,
   rulesets,
   RULESET_IDS,
@@ -92,7 +92,7 @@ const bonusTiles = (random: RandomBelow): string =>
 
 /** A question at random: winner or loser, ordinary or special, goulash or not. */
 function anyQuestion(seed: number): ScoreInput {
-  const random = createRandomFromSeed(seed);
+  const random = createRandomBelowFromSeed(seed);
   const rules = pick(random, RULESET_IDS);
   const special = some(random, 35);
   const text = special ? pick(random, SPECIAL) : sets(random).text;

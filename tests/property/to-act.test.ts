@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   listOthersInTurn,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   RULESET_IDS,
   getSeatAfter,
   SEATS,
@@ -36,7 +36,7 @@ function faultsIn(input: StartInput & { readonly seed: number }): readonly strin
 
 /** The exchanges before a goulash with tiles passed on by chance; a hand that may be kept mostly is, and then some would stop. */
 function walkOfExchanges(input: StartInput, walk: number) {
-  const random = createRandomFromSeed(walk);
+  const random = createRandomBelowFromSeed(walk);
   const found: string[] = [];
   let play = started(input);
   for (; play.phase.name === 'exchange'; found.push(...disagreeing(play))) {

@@ -6,7 +6,7 @@ import {
   openOwnAgreementStore,
   changeStoredAgreements,
   openOtherAgreementsStore,
-  activateAgreement,
+  withActiveAgreement,
   type Agreement,
 } from '../../src/storage/agreement.ts';
 import { openCourseProgressStore, saveLessonDone, saveLessonOpened } from '../../src/storage/course-progress.ts';
@@ -26,7 +26,7 @@ import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-pr
 import { saveNamedQuizResult, openResultsStore } from '../../src/storage/results.ts';
 import {
   saveSheetHandDraftFields,
-  saveSheetOpening,
+  changeStoredSheetOpening,
   createEmptyHandDraft,
   openSheetDraftsStore,
   toStoredHandDraft,
@@ -87,7 +87,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.agreements': {
     open: (store) => (n) =>
-      void changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
+      void changeStoredAgreements(plain, (shelf) => withActiveAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
         [openOwnAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
@@ -130,7 +130,7 @@ const RACES: Readonly<Record<string, Race>> = {
       const mine = toStoredHandDraft(createEmptyHandDraft('draft'));
       return (n) => {
         saveSheetHandDraftFields(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
-        saveSheetOpening(
+        changeStoredSheetOpening(
           ({ names }) => ({ names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (names[i] ?? ''))) }),
           store,
         );

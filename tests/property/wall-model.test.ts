@@ -1,14 +1,14 @@
 // The wall breaker over time: what is seen, asked and shown, in whatever order it is tapped.
 import { describe, expect, it } from 'vitest';
-import { createRandomFromSeed, SEATS } from '../../src/engine/index.ts';
-import { createExampleWallSetup, listDiceTotals } from '../../src/features/wall/wall-scenes.ts';
+import { createRandomBelowFromSeed, SEATS } from '../../src/engine/index.ts';
+import { createExampleWallSetup, listDiceTotalsOfWallPlan } from '../../src/features/wall/wall-scenes.ts';
 import { WallState } from '../../src/features/wall/wall-state.svelte.ts';
 import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 function openWall(rules = 'u3a', seed = 1): WallState {
   openPage();
-  const random = createRandomFromSeed(seed);
+  const random = createRandomBelowFromSeed(seed);
   return new WallState(createExampleWallSetup(openTableOfLoadedGame({ rules, house: {} })), () => random(1000) / 1000);
 }
 const isFresh = (wall: WallState): void =>
@@ -32,7 +32,7 @@ const STEPS: Steps<WallState> = {
   },
   dice: (wall, draw) => {
     const at = draw % wall.layout.plan.throws;
-    wall.setThrow(at, pick(listDiceTotals(wall.layout.plan), draw)!);
+    wall.setThrow(at, pick(listDiceTotalsOfWallPlan(wall.layout.plan), draw)!);
     expect(wall.setup.faces).toEqual([]);
     isFresh(wall);
   },
@@ -144,7 +144,7 @@ describe('dice that do not count', () => {
     const table = openTableWithPlayerCount(openTableOfLoadedGame({ rules: 'cantonese', house: {} }), 3);
     const again = openWall('cantonese');
     again.setSeats(table, undefined);
-    const seen = listDiceTotals(again.layout.plan).map((total) => {
+    const seen = listDiceTotalsOfWallPlan(again.layout.plan).map((total) => {
       again.setThrow(0, total);
       if (again.isThrowVoid) expect([again.stepSentences, again.messageLines.length]).toEqual([[], 1]);
       return again.isThrowVoid;

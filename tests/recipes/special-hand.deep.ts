@@ -9,17 +9,15 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after('import { isMajorKind, SEATS, ', 'getTileIndex, '),
       after(
-        `const fishing = true;\n`,
+        `import type { BritishHouse } from './switches.ts';\n`,
         `
 /** The tiles with the most red on them. */
 const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
-        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)], {
-      fishing,
-    }),\n`,
-        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)], { fishing }),\n`,
+        `    createHandOfSetLayouts('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),\n`,
+        `    createHandOfSetLayouts('british.special.royal-ruby', pay.rarer, [createAllPungsLayout(RED)]),\n`,
       ),
     ],
     'content/rules/british/special-royal-ruby.md': `---

@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import {
   restorePracticeGame,
-  createBotPlayer,
+  createBotActionChooser,
   estimateWinChancesByTurnInSlices,
   playHandToEnd,
-  replayActionLog,
+  replayActionLogUntilIllegal,
   listLearnerDecisionIndexesExceptPasses,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { createWinChanceCurve, formatWinChance } from '../../src/features/practice-table/win-chance-curve.ts';
+import { createWinChanceCurve, formatWinChanceInTen } from '../../src/features/practice-table/win-chance-curve.ts';
 
 describe('the chance after each turn', () => {
   const opened = restorePracticeGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   const begun = { ...opened.value.hand, specials: 'none' } as const;
-  const steady = createBotPlayer('steady', 1);
+  const steady = createBotActionChooser('steady', 1);
   const over = playHandToEnd(
     begun.plays[0]!,
     Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
     'none',
   );
-  const { hand } = replayActionLog(begun, over.log);
+  const { hand } = replayActionLogUntilIllegal(begun, over.log);
   const turns = runAllSlices(estimateWinChancesByTurnInSlices(hand));
 
   it('is told of every discard and claim of the learner, in order', () => {
@@ -50,7 +50,7 @@ describe('the chance after each turn', () => {
     [0.02, '0 in 10'],
     [0.25, '3 in 10'],
     [1, '10 in 10'],
-  ])('is said in tenths: %f', (chance, said) => expect(formatWinChance(chance)).toBe(said));
+  ])('is said in tenths: %f', (chance, said) => expect(formatWinChanceInTen(chance)).toBe(said));
 });
 
 it.each([

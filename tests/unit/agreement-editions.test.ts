@@ -1,7 +1,7 @@
 // What a game starts from may change only with its edition, so that links and printed agreements keep their meaning.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getDefaultsChangedSinceEdition, rulesets, type FormerDefaultsByRuleset } from '../../src/engine/index.ts';
+import { getFormerDefaultsSinceEdition, rulesets, type FormerDefaultsByRuleset } from '../../src/engine/index.ts';
 
 /** Where each game started from in each edition, as it was when that edition came out. */
 const RECORD = JSON.parse(readFileSync(new URL('support/editions.json', import.meta.url), 'utf8')) as Record<
@@ -19,7 +19,7 @@ describe('the editions of a ruleset', () => {
         'Write the values of the new edition into tests/unit/support/editions.json.',
       ).toContain(String(info.edition));
       for (const [edition, defaults] of Object.entries(RECORD[id]!)) {
-        const then = { ...now, ...getDefaultsChangedSinceEdition(id, Number(edition)) };
+        const then = { ...now, ...getFormerDefaultsSinceEdition(id, Number(edition)) };
         const known = Object.fromEntries(Object.keys(defaults).map((name) => [name, then[name]]));
         expect(
           known,
@@ -36,9 +36,9 @@ describe('the editions of a ruleset', () => {
         { edition: 1, defaults: { limit: 500, maxChows: 4 } },
       ],
     };
-    expect(getDefaultsChangedSinceEdition('u3a', 1, former)).toEqual({ limit: 500, maxChows: 4 });
-    expect(getDefaultsChangedSinceEdition('u3a', 2, former)).toEqual({ limit: 800 });
-    expect(getDefaultsChangedSinceEdition('u3a', 3, former)).toEqual({});
-    expect(getDefaultsChangedSinceEdition('bell', 1, former)).toEqual({});
+    expect(getFormerDefaultsSinceEdition('u3a', 1, former)).toEqual({ limit: 500, maxChows: 4 });
+    expect(getFormerDefaultsSinceEdition('u3a', 2, former)).toEqual({ limit: 800 });
+    expect(getFormerDefaultsSinceEdition('u3a', 3, former)).toEqual({});
+    expect(getFormerDefaultsSinceEdition('bell', 1, former)).toEqual({});
   });
 });

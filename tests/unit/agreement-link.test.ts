@@ -2,22 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { getInfoOfLoadedRuleset, RULESET_IDS } from '../../src/engine/index.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
-import { parseHouseOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseOfTableCode, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
 import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
-  getHouseRuleAnswer,
+  getRuleAnswerOrDefault,
   listHouseRuleChanges,
   describeDifferenceFromGame,
   createHouseRuleListOfGame,
-  parseGameOfAgreementLink,
+  parseUncheckedGameOfLink,
   hasAgreementInLink,
   parseAgreementLinkWithNotes,
-  updateAgreementToCurrentEdition,
+  migrateAgreementToCurrentEdition,
   setRuleAnswer,
 } from '../../src/features/table-rules/game-book.ts';
 import { listSettableValueGroups } from '../../src/format/house-values.ts';
-import { createRuleValueField } from '../../src/features/table-rules/own-fields.ts';
+import { createRuleValueFieldModel } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const STAY = {
@@ -41,7 +41,7 @@ describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
     const link = formatAgreementQuery(agreed);
     expect(parseAgreementLinkWithNotes(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
-    expect([hasAgreementInLink(link), parseGameOfAgreementLink(link)]).toEqual([true, 'u3a']);
+    expect([hasAgreementInLink(link), parseUncheckedGameOfLink(link)]).toEqual([true, 'u3a']);
   });
 
   it('holds only what was changed, the game and its edition; no host is told the name', () => {
@@ -70,11 +70,11 @@ describe('a link to an agreement', () => {
 
   it('gives an old link the meaning it had', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
-    const { table, warnings: doubts } = parseTableCode('u3a.2~maxChows.2', formerly);
+    const { table, warnings: doubts } = parseTableCodeWithWarnings('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
     expect(listTableCodeWarningSentences(doubts)).toMatchSnapshot();
     // What the old link says itself goes before what was usual then.
-    expect(parseTableCode('u3a.2~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
+    expect(parseTableCodeWithWarnings('u3a.2~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a link to an agreement', () => {
     ['u3a.2', {}],
     ['bell.1', {}],
   ])('%s counts Purity as it did when the link was made', (code, house) => {
-    expect(parseTableCode(code).table?.house).toEqual(house);
+    expect(parseTableCodeWithWarnings(code).table?.house).toEqual(house);
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
@@ -96,7 +96,7 @@ describe('a link to an agreement', () => {
 
   it('is not seen in another page’s query', () => {
     expect(hasAgreementInLink('?h=b123')).toBe(false);
-    expect(parseGameOfAgreementLink('?name=x')).toBe('');
+    expect(parseUncheckedGameOfLink('?name=x')).toBe('');
   });
 
   it('cuts a stranger’s long words', () => {
@@ -126,8 +126,8 @@ describe('the answers of a house rule', () => {
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = setRuleAnswer(plain, STAY, null);
-    expect(getHouseRuleAnswer(changed, STAY)).toBe(null);
-    expect(getHouseRuleAnswer(plain, STAY)).toBe(3);
+    expect(getRuleAnswerOrDefault(changed, STAY)).toBe(null);
+    expect(getRuleAnswerOrDefault(plain, STAY)).toBe(3);
     expect(setRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
@@ -144,12 +144,12 @@ describe('the answers of a house rule', () => {
 
   it('that were kept and mean nothing any more are dropped', () => {
     const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 2 };
-    expect(updateAgreementToCurrentEdition(before, u3a)).toEqual({
+    expect(migrateAgreementToCurrentEdition(before, u3a)).toEqual({
       rules: 'u3a',
       house: { cleanOnly: true, maxChows: 2 },
       edition: 2,
     });
-    expect(updateAgreementToCurrentEdition({ ...before, edition: 1 }, u3a).house).toEqual({
+    expect(migrateAgreementToCurrentEdition({ ...before, edition: 1 }, u3a).house).toEqual({
       cleanOnly: true,
       maxChows: 2,
       ordinaryIfHigher: 'purity',
@@ -198,7 +198,7 @@ describe('how a value is asked for', () => {
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
     const namesOf = (id: string, house = {}) =>
-      createRuleValueField(valueAt(id, house), 0).choices.map(([, name]) => name);
+      createRuleValueFieldModel(valueAt(id, house), 0).choices.map(([, name]) => name);
     expect([
       namesOf('points-mahjong'),
       namesOf('double-clean').slice(0, 4),
@@ -206,9 +206,9 @@ describe('how a value is asked for', () => {
     ]).toMatchSnapshot();
   });
   it('and the number of the book is no value of one’s own', () => {
-    const points = createRuleValueField(valueAt('points-mahjong'), 0);
+    const points = createRuleValueFieldModel(valueAt('points-mahjong'), 0);
     expect([points.toStoredAnswer(20), points.toStoredAnswer(10)]).toEqual(['book', 10]);
-    const knitting = [300, 'half'].map((value) => createRuleValueField(valueAt('special-knitting'), value));
+    const knitting = [300, 'half'].map((value) => createRuleValueFieldModel(valueAt('special-knitting'), value));
     expect(knitting.map(({ choice, number }) => [choice, number])).toEqual([
       ['other', 300],
       ['half', 500],
@@ -231,12 +231,12 @@ describe('how a value is asked for', () => {
 
 describe('what a link says and cannot be seen', () => {
   it.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u0000'])('turns no sentence round: %j', (sign) => {
-    const { warnings: doubts } = parseTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
+    const { warnings: doubts } = parseTableCodeWithWarnings(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
     expect(doubts).toEqual([
       { what: 'rule', id: 'moonRule' },
       { what: 'value', id: 'limit', written: 'ab' },
     ]);
-    expect(parseTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', name: 'atlantis' }]);
+    expect(parseTableCodeWithWarnings(`atl${sign}antis`).warnings).toEqual([{ what: 'game', name: 'atlantis' }]);
     expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });
   });
 });

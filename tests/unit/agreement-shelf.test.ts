@@ -1,16 +1,16 @@
 // What the device keeps of agreements: nothing of one's own is lost, nothing damaged breaks a page.
 import { describe, expect, it } from 'vitest';
 import {
-  createAgreement,
+  buildAgreementFromFields,
   changeStoredAgreements,
-  removeAgreementFromCollection,
+  withoutOtherAgreement,
   isUnchangedAgreement,
   openOwnAgreementStore,
   readOwnAndOtherAgreements,
   MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
-  activateAgreement,
-  switchToAgreementOfGame,
+  withActiveAgreement,
+  withActiveAgreementOfGame,
   isSameAgreement,
   type Agreement,
   type AgreementCollection,
@@ -18,7 +18,7 @@ import {
 import '../../src/engine/index.ts';
 import { type KeyValueStore } from '../../src/storage/store.ts';
 import { pickUnknownHouseRules, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
-import { listNewerRuleSentences } from '../../src/features/table-rules/game-book.ts';
+import { listNewerVersionRuleSentences } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
@@ -33,33 +33,33 @@ function fullStore(kept: Record<string, string> = {}): KeyValueStore {
 
 describe('the shelf of agreements', () => {
   it('sets one’s own aside when another is taken', () => {
-    const shelf = activateAgreement({ mine: ours, others: [] }, theirs);
+    const shelf = withActiveAgreement({ mine: ours, others: [] }, theirs);
     expect(shelf).toEqual({ mine: theirs, others: [ours] });
-    expect(activateAgreement(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
+    expect(withActiveAgreement(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
   });
 
   it('does not keep a plain game, nor the same agreement twice', () => {
-    expect(activateAgreement({ mine: plain, others: [] }, theirs).others).toEqual([]);
+    expect(withActiveAgreement({ mine: plain, others: [] }, theirs).others).toEqual([]);
     const shelf: AgreementCollection = { mine: ours, others: [{ ...ours, house: { limit: 500 } }] };
-    expect(activateAgreement(shelf, theirs).others).toEqual([ours]);
-    expect(activateAgreement(shelf, ours)).toBe(shelf);
+    expect(withActiveAgreement(shelf, theirs).others).toEqual([ours]);
+    expect(withActiveAgreement(shelf, ours)).toBe(shelf);
   });
 
   it('goes back to what was last played of a game', () => {
-    const shelf = switchToAgreementOfGame({ mine: ours, others: [] }, 'bell');
+    const shelf = withActiveAgreementOfGame({ mine: ours, others: [] }, 'bell');
     expect(shelf).toEqual({ mine: { rules: 'bell', house: {} }, others: [ours] });
-    expect(switchToAgreementOfGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
-    expect(switchToAgreementOfGame(shelf, 'bell')).toBe(shelf);
+    expect(withActiveAgreementOfGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
+    expect(withActiveAgreementOfGame(shelf, 'bell')).toBe(shelf);
   });
 
   it('throws away one and only one', () => {
-    expect(removeAgreementFromCollection({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+    expect(withoutOtherAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
     const store = memoryStore();
-    const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
-    const play = (i: number) => changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, called(i)), store);
+    const called = (i: number) => buildAgreementFromFields('u3a', {}, `Group ${i}`);
+    const play = (i: number) => changeStoredAgreements(plain, (shelf) => withActiveAgreement(shelf, called(i)), store);
     for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
     const before = readOwnAndOtherAgreements(plain, store);
     expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
@@ -67,7 +67,7 @@ describe('the shelf of agreements', () => {
     expect(readOwnAndOtherAgreements(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeStoredAgreements(plain, (shelf) => removeAgreementFromCollection(shelf, called(5)), store);
+    changeStoredAgreements(plain, (shelf) => withoutOtherAgreement(shelf, called(5)), store);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
       shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
       isFull: false,
@@ -89,8 +89,8 @@ describe('the shelf of agreements', () => {
   });
 
   it('tidies a name', () => {
-    expect(createAgreement('u3a', {}, '  Thursday \n group ').name).toBe('Thursday group');
-    expect(createAgreement('u3a', {}, '   ')).toEqual({ rules: 'u3a', house: {} });
+    expect(buildAgreementFromFields('u3a', {}, '  Thursday \n group ').name).toBe('Thursday group');
+    expect(buildAgreementFromFields('u3a', {}, '   ')).toEqual({ rules: 'u3a', house: {} });
   });
 });
 
@@ -124,8 +124,10 @@ describe('an agreement of a newer edition of the site', () => {
     changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openOwnAgreementStore(store).get()).toEqual(newer);
     expect(pickUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(listNewerRuleSentences(newer)[0]).toBe('Two rules at your table came from a newer version of Sparrow.');
-    expect(listNewerRuleSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(listNewerVersionRuleSentences(newer)[0]).toBe(
+      'Two rules at your table came from a newer version of Sparrow.',
+    );
+    expect(listNewerVersionRuleSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
     expect(pickUnknownHouseRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

@@ -1,7 +1,7 @@
 // The key of a quiz on paper says a thing once.
 import { describe, expect, it } from 'vitest';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
-import { listAnswerKeyLines, listAnswerKeyNotes } from '../../src/ui/question/key-lines.ts';
+import { listAnswerKeyLines, listCitedRulesAndNotes } from '../../src/ui/question/key-lines.ts';
 
 const RULE = { title: 'What makes a hand', number: 'The hand, rule 1', says: '' };
 const question = (text: string, because: string, over: object = {}): QuestionWithRuleTexts =>
@@ -40,6 +40,6 @@ describe('a line', () => {
 it('a rule, a note and a remark stand once, with the questions that they are for', () => {
   const noted = question('A', 'B.', { note: 'Groups differ.' });
   const tiles = question('A', 'B.', { kind: 'tiles', rule: undefined });
-  expect(listAnswerKeyNotes([noted, tiles, noted])).toMatchSnapshot();
-  expect(listAnswerKeyNotes([])).toEqual([]);
+  expect(listCitedRulesAndNotes([noted, tiles, noted])).toMatchSnapshot();
+  expect(listCitedRulesAndNotes([])).toEqual([]);
 });

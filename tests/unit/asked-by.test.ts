@@ -13,15 +13,11 @@ import {
   isOpenedFromGroup,
   toQueryWithQuizScreen,
 } from '../../src/storage/quiz-screen.ts';
-import {
-  formatQuizCode,
-  findCodedQuizOfCurrentEdition,
-  formatQuizCodeWithTableLetters,
-} from '../../src/questions/codes.ts';
+import { formatQuizCode, findCodedQuizByName, formatQuizCodeWithTableLetters } from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const CODE = formatQuizCode({ quiz: findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
+const CODE = formatQuizCode({ quiz: findCodedQuizByName({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 
 function storeWith(rules: string, house: object, name?: string) {
   const store = memoryStore();

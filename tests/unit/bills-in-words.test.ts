@@ -1,8 +1,8 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESET_IDS, type Bill, type TileId } from '../../src/engine/index.ts';
-import { formatSetKindAndExposure, findSetNameOfTiles, toShownSetTiles } from '../../src/format/seats.ts';
-import { describeBill, describeBillLinesOfUnit, describeSumSteps } from '../../src/format/bill.ts';
+import { formatSetKindAndExposure, findSetNameByRunOrSize, toShownSetTiles } from '../../src/format/seats.ts';
+import { describeBillCalculation, describeBillLinesOfUnit, describeSumSteps } from '../../src/format/bill.ts';
 import {
   formatPlural,
   formatPluralInWords,
@@ -41,7 +41,7 @@ describe('a set on the table', () => {
   ])('%s', (text, word, label, lying) => {
     const tiles = text.split(' ') as TileId[];
     expect([
-      findSetNameOfTiles(tiles),
+      findSetNameByRunOrSize(tiles),
       formatSetKindAndExposure(tiles, false),
       toShownSetTiles(tiles, true).join(' '),
     ]).toEqual([word, label, lying]);
@@ -78,9 +78,9 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
         else if (to !== from) expect(words).toContain(formatNumber(to - from));
         if (rule && to !== from) expect(words).toContain(`{${rule}}`);
       }
-      expect(describeBill(bill)).toContain(words);
-      if (bill.fans === undefined) expect(describeBill(bill)).toBe(words);
-      else expect(describeBill(bill)).toContain(`Together: ${formatPlural(bill.fans, 'fan')}.`);
+      expect(describeBillCalculation(bill)).toContain(words);
+      if (bill.fans === undefined) expect(describeBillCalculation(bill)).toBe(words);
+      else expect(describeBillCalculation(bill)).toContain(`Together: ${formatPlural(bill.fans, 'fan')}.`);
     }
   });
   it('says what the lines of each unit come to', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   computeWallLayoutFromRolls,
-  parseStackName,
+  parseSeatAndStackNumber,
   RULESET_IDS,
   rulesets,
   getWallPlan,
@@ -131,7 +131,7 @@ describe('a wrong stack', () => {
         const { ring, broken } = layOut({ rolls: [first, second] });
         const stack = ring[at]!;
         expect(slip(stack, { rolls: [first, second] }) === 'right').toBe(stack === broken.countedStack);
-        expect(parseStackName(stack).seat).toBe(stack[0]!.toLowerCase());
+        expect(parseSeatAndStackNumber(stack).seat).toBe(stack[0]!.toLowerCase());
       }),
     );
   });

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   computeWallLayoutFromRolls,
-  parseStackName,
+  parseSeatAndStackNumber,
   RULESET_IDS,
   SEATS,
   getWallPlan,
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createWallStripFromChair } from '../../src/features/wall/chair-strip.ts';
-import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
+import { createWallStripAroundBreak } from '../../src/features/wall/chair-strip.ts';
+import { createWallPicture, findStackNameAtPoint } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_WALL_SCENE,
   setDiceTotal,
@@ -22,7 +22,7 @@ import {
   createWallScene,
   listWallSteps,
   throwDiceForWall,
-  listDiceTotals,
+  listDiceTotalsOfWallPlan,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
   listBreakSentences,
@@ -191,8 +191,8 @@ describe('the picture', () => {
   it('knows which stack is meant by a tap', () => {
     const picture = createWallPicture(laid(), createWallScene(laid(), 'build'), { you: 'n', isSecret: true });
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
-      expect(findStackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
-    expect(findStackAt(picture, picture.middle)).toBeUndefined();
+      expect(findStackNameAtPoint(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
+    expect(findStackNameAtPoint(picture, picture.middle)).toBeUndefined();
   });
   it('sets no word over another, over a stack or over the dice', () => {
     const wide = (text: string) => text.length * 9;
@@ -280,7 +280,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = createWallStripFromChair(laid(), createWallScene(laid(), 'box'));
+    const strip = createWallStripAroundBreak(laid(), createWallScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -288,9 +288,9 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = createWallStripFromChair(layout, createWallScene(layout, 'box'));
+    const strip = createWallStripAroundBreak(layout, createWallScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
-    expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
+    expect(parseSeatAndStackNumber(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
 });
 
@@ -304,7 +304,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
   it('lies in one line, its words and marks over what they name', () => {
     const scene = { ...BUILT_WALL_SCENE, open: true, box: true, loose: true, deal: true };
     const lines = layouts.map((layout) => {
-      const { stacks, walls, box, deal, looseAt, width } = createWallStripFromChair(layout, scene);
+      const { stacks, walls, box, deal, looseAt, width } = createWallStripAroundBreak(layout, scene);
       const drawn = stacks.map(({ name, x, tiles, gap, isInBox }) => {
         for (const tile of tiles) expect(tile.x).toBe(x);
         return `${name} at ${x}, ${tiles.map(({ y }) => y).join('/')}${gap ? ', gap' : ''}${isInBox ? ', box' : ''}`;
@@ -316,7 +316,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
 
   it('says nothing of a break while the wall is only built', () => {
     for (const layout of layouts) {
-      const { deal, box, looseAt, stacks } = createWallStripFromChair(layout, BUILT_WALL_SCENE);
+      const { deal, box, looseAt, stacks } = createWallStripAroundBreak(layout, BUILT_WALL_SCENE);
       expect([deal, box, looseAt, stacks.find(({ gap }) => gap)]).toEqual(Array(4).fill(undefined));
     }
   });
@@ -331,7 +331,7 @@ describe('you do it', () => {
     ['W8', /only the second throw/],
     ['W7', /only the first throw/],
     ['N15', /one player too far/],
-    ['W11', /count ends somewhere else/],
+    ['W11', /not where the count ends/],
     ['W17', /East would take stack 18 and stack 1 of South’s wall,/],
     ['E15', /wrong wall. Count 7 players/],
   ])('%s', (stack, words) => expect(said({}, stack)).toMatch(words));
@@ -361,7 +361,7 @@ describe('the dice', () => {
   it('of a real table are known by their totals only', () => {
     const setup = createExampleWallSetup(opened('u3a'));
     expect(setDiceTotal(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
-    expect(listDiceTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(listDiceTotalsOfWallPlan({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(fitRollsOfSetupToGame({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
     expect(fitRollsOfSetupToGame({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });

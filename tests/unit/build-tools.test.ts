@@ -1,8 +1,8 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
-import { createBaseLinksPlugin, createTermMarkPlugin } from '../../src/build/markdown-plugins.ts';
-import { computeShareWithoutProcessor, judgeLighthouseResult } from '../../src/build/lighthouse-verdict.ts';
+import { createBaseLinksPlugin, createTermPunctuationPlugin } from '../../src/build/markdown-plugins.ts';
+import { computeShareWithoutProcessor, getLighthouseVerdictWord } from '../../src/build/lighthouse-verdict.ts';
 import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';
@@ -67,7 +67,7 @@ describe('a term and the mark after it', () => {
   const changes = (after: unknown): readonly unknown[] => {
     const term = { type: 'mdxJsxTextElement', name: 'Term' };
     const made: unknown[] = [];
-    const visit = createTermMarkPlugin().mdxJsxTextElement[0]!.visit;
+    const visit = createTermPunctuationPlugin().mdxJsxTextElement[0]!.visit;
     visit(term, {
       parent: () => ({ children: [term, after] }),
       indexOf: () => 0,
@@ -154,5 +154,5 @@ it.each([
   ['MISSED', { scores: [0, 0, 0, 0], measures: [], waited: NaN }],
   ['NOT JUDGED', { scores: [100, 100, 100, 100], measures: [900, 0, 0], waited: 0.21 }],
 ])('Lighthouse says %j of a page, and nothing of one that waited for the machine', (verdict, found) =>
-  expect(judgeLighthouseResult({ ...found, scripts: 0 })).toBe(verdict),
+  expect(getLighthouseVerdictWord({ ...found, scripts: 0 })).toBe(verdict),
 );

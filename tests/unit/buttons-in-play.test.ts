@@ -20,7 +20,7 @@ import {
   findPrimaryButtonAction,
   isPrimaryButtonAboutTile,
 } from '../../src/features/practice-table/primary-choice.ts';
-import { createTableQuestion, listActionButtons } from '../../src/features/practice-table/table-view.ts';
+import { getTableQuestionAndTile, listActionButtons } from '../../src/features/practice-table/table-view.ts';
 import type { SettledHand, PracticeMatchStanding, ImportantDecision } from '../../src/bots/index.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
@@ -47,7 +47,7 @@ describe('beside a discard', () => {
   it('a claim that is possible names the tiles that it uses, without the one that is claimed', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
     expect(shown(wind, 's')).toContainEqual(['Pung', true, 'ws ws']);
-    expect(createTableQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
+    expect(getTableQuestionAndTile(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
   });
   it('a pung, a chow and Mahjong have their places where they cannot be made; a kong has not', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'we' });
@@ -101,12 +101,12 @@ describe('at one’s own turn', () => {
     ).toEqual([]));
   it('the tile that was drawn is shown to who drew it', () => {
     const table = dealt({ rules: 'u3a', e: 'b2358 c369 o147 we ws dr dg' });
-    expect(createTableQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
+    expect(getTableQuestionAndTile(table, 'e').question).toBe('Your turn: discard a tile.');
     const drawn = { ...table, phase: { name: 'turn', seat: 'e', drawn: { tile: 'b5' } } } as unknown as Play;
     expect([
-      createTableQuestion(drawn, 'e').tile,
-      createTableQuestion(drawn, 's').tile,
-      createTableQuestion(drawn, undefined).tile,
+      getTableQuestionAndTile(drawn, 'e').tile,
+      getTableQuestionAndTile(drawn, 's').tile,
+      getTableQuestionAndTile(drawn, undefined).tile,
     ]).toEqual(['b5', undefined, undefined]);
   });
 });

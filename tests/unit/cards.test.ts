@@ -6,7 +6,7 @@ import {
   CARD_COUNT,
   mapAgreedAnswersByCard,
   listDoubledCards,
-  readCardsInFrame,
+  readSureAndLikelyCards,
   EMPTY_CARD_VOTES,
   readCards,
   addFrameToVotes,
@@ -141,7 +141,7 @@ describe('reading a frame', () => {
 
   it('reports a number that two people hold up', () => {
     const people = [held(7, 'a', { middle: [80, 120] }), held(7, 'c', { middle: [230, 120] })];
-    const seen = readCardsInFrame(drawRoom(people, SMALL).frame);
+    const seen = readSureAndLikelyCards(drawRoom(people, SMALL).frame);
     expect(seen.twice).toEqual([7]);
     expect(seen.cards).toHaveLength(1);
   });

@@ -70,7 +70,7 @@ describe('what was typed when a page is loaded again', () => {
   it('is what the field held at the last press, if a note has taken its place since; else what it holds now', async () => {
     const [gone, stays] = [new Field('gone', 'typed'), new Field('stays', 'older')];
     const before = await load(gone, stays);
-    before.takeFormSnapshot();
+    before.storeFormSnapshotInMemory();
     stays.value = 'newer';
     fields = [stays];
     before.saveFormSnapshot();

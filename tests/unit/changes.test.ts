@@ -21,13 +21,21 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'settle',
     'settleMistakePenalty',
     'breakWall',
-    'startMatch',
+    'createMatchWithStartPoints',
     'nextHand',
     'decideFirstEastByDiceOrTiles',
     'cannon',
   ];
-  const also = ['precedence', 'settleDraw', 'findDrawEndRule', 'settleNineOrphans', 'bao', 'insurance', 'liability'];
-  const listening = [...asked, ...also, 'getStakeOfExtraHands', 'judgeMistake'].map((name) => {
+  const also = [
+    'precedence',
+    'settleDraw',
+    'findRuleEndingHandDrawn',
+    'judgeNineOrphansDraw',
+    'bao',
+    'insurance',
+    'liability',
+  ];
+  const listening = [...asked, ...also, 'getStakeForExtraHands', 'judgeMistake'].map((name) => {
     const ask = engine[name as 'score'];
     const listened = (input: never) => {
       const result = ask(input);

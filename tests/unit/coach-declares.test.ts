@@ -6,9 +6,15 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
-import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
-import { buildCounsel, decideAction, removeTilesOnce, type ActionOption, type Counsel } from '../../src/bots/index.ts';
-import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
+import { getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import {
+  buildCounsel,
+  decideWithAlternatives,
+  removeTilesOnce,
+  type ActionOption,
+  type Counsel,
+} from '../../src/bots/index.ts';
+import { findPlanForAim } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
@@ -22,7 +28,7 @@ const said: Changed = { players: { e: { discards: ['wn'], ready: true } } };
 
 function told(deal: Deal, changed?: Changed): Counsel {
   const view = viewWith(deal, changed);
-  return buildCounsel(view, decideAction(view, 'thoughtful')!);
+  return buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!);
 }
 const PUNG = { tiles: ['b2', 'b2', 'b2'] as TileId[], concealed: false };
 const later: Changed = { players: { e: { discards: ['wn'] } } };
@@ -57,7 +63,7 @@ describe('what has to be said or laid down', () => {
 
   it.each(['u3a', 'bell', 'japanese', 'cantonese'])('a kong is said to count more only where it does: %s', (rules) => {
     const view = viewWith({ rules, e: KONG }, later);
-    const { alternatives, ...chosen } = decideAction(view, 'thoughtful')!;
+    const { alternatives, ...chosen } = decideWithAlternatives(view, 'thoughtful')!;
     const all = [chosen, ...alternatives];
     const best = all.find(({ action }) => action.do === 'kong')!;
     const { why } = createCoachAnswer(
@@ -90,7 +96,7 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
     const aim = {
       special: thinking.goals([]).find(({ aim: { special } }) => special?.includes('own:'))!.aim.special!,
     };
-    return explainBetterChoice(thinking, findPlanProspectOfAim(thinking, aim, left)!, pass, chow);
+    return getReasonForBetterChoice(thinking, findPlanForAim(thinking, aim, left)!, pass, chow);
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });

@@ -8,7 +8,7 @@ import {
   getCurrentPlay,
   createSeatView,
   type Counsel,
-  type Decision,
+  type ChosenActionWithAlternatives,
   type ActionOption,
 } from '../../src/bots/index.ts';
 import type { Slices } from '../../src/bots/slices.ts';
@@ -18,7 +18,7 @@ import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
 interface Asked {
   readonly play: Play;
-  readonly advice: Decision;
+  readonly advice: ChosenActionWithAlternatives;
   readonly counsel: Counsel;
   readonly rule: string | undefined;
 }

@@ -1,7 +1,7 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   createCoachAnswer,
   hasCoachReasonToTell,
@@ -9,12 +9,12 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { describeThreateningPlayers } from '../../src/features/practice-table/coach/choice-text.ts';
-import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createPlanGroupsWithText, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   buildCounsel,
   dealPracticeHand,
   computeRelativeLeadOfBestChoice,
-  isImportantChoice,
+  isChoiceOfCounselImportant,
   getCurrentPlay,
   createSeatView,
   type Counsel,
@@ -58,7 +58,7 @@ describe.each<[string, StartInput]>([
 
   it('speaks of a few turns when it is to speak only when it matters, and is silent where nothing is to be said', () => {
     const { all } = heard();
-    const spoken = all.filter(isImportantChoice).length;
+    const spoken = all.filter(isChoiceOfCounselImportant).length;
     const silent = all.filter((each) => !hasCoachReasonToTell(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
     // The least difference at which it speaks, of two tiles that leave the plan as it is: as a share of what the better
@@ -95,7 +95,7 @@ describe.each<[string, StartInput]>([
     const { told } = heard();
     const keep = ({ rack, sets }: Holding13) =>
       [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
-    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlanName(plan!), createPlanPicture(plan!)];
+    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlanName(plan!), createPlanGroupsWithText(plan!)];
     const pairs = told.slice(1).flatMap((now, at) => [[told[at]!, now] as const]);
     const same = pairs.filter(
       ([before, { best, view }]) =>
@@ -135,7 +135,7 @@ describe.each<[string, StartInput]>([
     const { all } = heard();
     for (const each of all) {
       const { what, why } = createCoachAnswer(each);
-      const rows = each.choices.map((_, at) => summarizeChoiceForPlan(each, at));
+      const rows = each.choices.map((_, at) => getChoiceSentenceAndFigure(each, at));
       const said = [
         what,
         why,

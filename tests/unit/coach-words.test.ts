@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/practice-table/coach.json' with { type: 'json' };
 import type { Action, TileId } from '../../src/engine/index.ts';
-import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   formatActionAsNoun,
-  describeLessonOfChoice,
+  describeWhatChoiceTeaches,
   describeCoachObjection,
   formatSetOfAction,
 } from '../../src/features/practice-table/coach/coach-text.ts';
@@ -16,7 +16,7 @@ import {
   describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  createPlanPicture,
+  createPlanGroupsWithText,
   describePlanDistance,
   formatPlanName,
   formatPlanSuits,
@@ -130,7 +130,7 @@ describe('what each choice leaves of the plan', () => {
     ['let go, not nearer', [seen(pung), seen(pass, { distance: 2 })]],
     ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })]],
   ])('%s', (_, choices) =>
-    expect(summarizeChoiceForPlan(counsel({ choices, plan, stands, rack }), 1)).toMatchSnapshot(),
+    expect(getChoiceSentenceAndFigure(counsel({ choices, plan, stands, rack }), 1)).toMatchSnapshot(),
   );
 
   it.each<[Action, string]>([
@@ -138,15 +138,15 @@ describe('what each choice leaves of the plan', () => {
     [pass, words.choice.stays],
     [pung, words.choice.nearer],
   ])('of the coach’s own: %#', (action, sentence) =>
-    expect(summarizeChoiceForPlan(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence).toBe(
-      sentence,
-    ),
+    expect(
+      getChoiceSentenceAndFigure(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence,
+    ).toBe(sentence),
   );
 });
 
 describe('after a choice', () => {
   const learnt = (best: Action, other: Action | undefined, kind = 'waits') =>
-    describeLessonOfChoice(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
+    describeWhatChoiceTeaches(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
   it('there is something to learn for the next hand', () => {
     const { win, danger, claim, pass: letGo, discard: thrown } = words.lesson;
     expect([learnt(pung, pass, 'win'), learnt(discard('b1'), discard('b2'), 'danger')]).toEqual([win, danger]);
@@ -246,7 +246,7 @@ describe('a plan', () => {
     ['the tile is missing from the later set', ['b1 b2 b3', 'b2 b3 b4', 'dr dr'], 'b2', 0],
   ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance) => {
     const example = [first!, second!, 'c7 c7 c7', 'c8 c8 c8', pair!].map(tilesOf);
-    const picture = createPlanPicture(plan({ example, missing: tilesOf(missing), distance }));
+    const picture = createPlanGroupsWithText(plan({ example, missing: tilesOf(missing), distance }));
     const shown = picture.groups.map((tiles) => tiles.map((each) => (each.missing ? '_' : each.tile)).join(' '));
     expect([...shown, picture.rest].join(', ')).toMatchSnapshot();
   });
@@ -254,13 +254,13 @@ describe('a plan', () => {
   it('is drawn right where a set stands there twice', () => {
     const run = tilesOf('o7 o8 o9');
     const example = [run, run, ...['c7 c7 c7', 'c8 c8 c8', 'dr dr'].map(tilesOf)];
-    const [first, second] = createPlanPicture(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
+    const [first, second] = createPlanGroupsWithText(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
     expect([first, second].map((each) => each?.filter(({ missing }) => missing).length)).toEqual([0, 0]);
   });
 
   it('is drawn whole where it is a special hand', () => {
     const example = ['b1 b9 c1', 'dr dr'].map(tilesOf);
-    expect(createPlanPicture(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
+    expect(createPlanGroupsWithText(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
       rest: '',
       groups: [{ length: 3 }, { length: 2 }],
     });

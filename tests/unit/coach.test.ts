@@ -13,12 +13,12 @@ import {
   isLearnerMistake,
   judgeLearnerChoice,
   judgeDecisionsInSlices,
-  listLegalLearnerActions,
+  listJudgedLearnerActions,
   getCurrentPlay,
   isSameDecision,
   findImportantDecisionsInSlices,
   type Counsel,
-  type Decision,
+  type ChosenActionWithAlternatives,
   type ActionOption,
   type PlanWithHelpfulTiles,
   type CounselReason,
@@ -31,7 +31,10 @@ const option = (action: Action, because: Partial<ActionOption['because']>): Acti
   action,
   because: { by: 'hand', distance: 1, useful: [], unseen: 4, aim: {}, value: 10, ...because },
 });
-const decision = (best: ActionOption, ...alternatives: ActionOption[]): Decision => ({ ...best, alternatives });
+const decision = (best: ActionOption, ...alternatives: ActionOption[]): ChosenActionWithAlternatives => ({
+  ...best,
+  alternatives,
+});
 const north = (because: Partial<ActionOption['because']>) => option(throwing('wn'), because);
 const four = (because: Partial<ActionOption['because']>) => option(throwing('o4'), because);
 const pung = (because: Partial<ActionOption['because']>) =>
@@ -226,7 +229,7 @@ describe('a whole hand with the coach', () => {
     if (!dealt.ok) throw new Error(dealt.error.code);
     const hand = playToEnd(dealt.value, (now) => {
       const advice = adviseLearner(now)!;
-      const legal = listLegalLearnerActions(now).filter(({ allowed }) => allowed);
+      const legal = listJudgedLearnerActions(now).filter(({ allowed }) => allowed);
       expect(legal.some(({ action }) => isSameDecision(action, advice.action))).toBe(true);
       // The learner plays the second best, where there is one.
       return (advice.alternatives[0] ?? advice).action;

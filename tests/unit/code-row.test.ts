@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQrLinkPiece, splitLinkIntoQrLinks } from '../../src/storage/qr-code-split.ts';
-import { saveScannedQrPiece } from '../../src/features/quiz/own/qr-code-collector.ts';
+import { saveAndJoinQrPieces } from '../../src/features/quiz/own/qr-code-collector.ts';
 import { openResumePointsStore } from '../../src/storage/resume-points.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../src/storage/links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const end = formatQueryAndFragment(
@@ -18,8 +18,8 @@ const pieces = codes.map((code) => parseQrLinkPiece(code)!);
 function after(
   all: readonly (typeof pieces)[number][],
   store = memoryStore(),
-): ReturnType<typeof saveScannedQrPiece> | undefined {
-  return all.map((piece) => saveScannedQrPiece(piece, store)).at(-1);
+): ReturnType<typeof saveAndJoinQrPieces> | undefined {
+  return all.map((piece) => saveAndJoinQrPieces(piece, store)).at(-1);
 }
 
 describe('several codes in a row', () => {
@@ -37,7 +37,7 @@ describe('several codes in a row', () => {
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (all) => {
         const whole = after([...all.slice(0, -1), all[0]!, all.at(-1)!]);
         expect(whole).toEqual({ end, missing: [] });
-        expect(parseQueryAndHashOfLink(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
+        expect(splitLinkIntoQueryAndHash(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
       }),
     );
   });

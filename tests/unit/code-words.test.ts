@@ -1,16 +1,16 @@
 // Codes as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
 import {
-  listQuizCodeWords,
+  listCodeWordsWithQuizzes,
   getCourseLevelOfSeed,
   formatQuizCode,
   OTHER_CODED_QUIZ_LENGTHS,
   findCodeWordIndexOfQuiz,
-  findCodedQuizOfCurrentEdition,
+  findCodedQuizByName,
   parseQuizCode,
   toCourseSeedOfLevel,
   QUIZ_CODE_SEED_COUNT,
-  createQuizCodeOrLinkToShare,
+  createQuizShareDetails,
   formatQuizCodeWithTableLetters,
   hashTableCodeToLetters,
   type QuizSeedAndCount,
@@ -19,7 +19,7 @@ import { computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
-const BIRD = findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-1' })!;
+const BIRD = findCodedQuizByName({ kind: 'written', quiz: 'guide-1' })!;
 const pung: QuizSeedAndCount = { quiz: PUNG, seed: 482 };
 
 describe('how hard a quiz of the course is', () => {
@@ -61,10 +61,10 @@ describe('a code that is made', () => {
   });
 
   it('names the edition of today where none is said, and an edition that is not there not at all', () => {
-    for (const [at, [, quiz]] of listQuizCodeWords().entries()) {
+    for (const [at, [, quiz]] of listCodeWordsWithQuizzes().entries()) {
       expect(findCodeWordIndexOfQuiz(quiz)).toBe(at);
       const { edition: _, ...unsaid } = quiz;
-      expect(findCodedQuizOfCurrentEdition(unsaid)).toBeDefined();
+      expect(findCodedQuizByName(unsaid)).toBeDefined();
       expect(findCodeWordIndexOfQuiz({ ...quiz, edition: 99 })).toBe(-1);
     }
     expect(findCodeWordIndexOfQuiz({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
@@ -147,7 +147,7 @@ describe('the letters of a table', () => {
     expect(formatQuizCodeWithTableLetters('PUNG-4821')).toBe('PUNG-4821');
     expect(formatQuizCodeWithTableLetters('PUNG-4821', '')).toBe('PUNG-4821');
     expect(formatQuizCodeWithTableLetters('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
-    expect(createQuizCodeOrLinkToShare(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
+    expect(createQuizShareDetails(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   collectCodedQuiz,
   collectMixedQuiz,
   computeQuizFingerprint,
-  generateCodedQuiz,
+  streamCodedQuizQuestions,
   getCodedQuizLevel,
 } from '../../src/questions/compose.ts';
 import { opened } from './support/opened.ts';
@@ -32,7 +32,7 @@ describe('a quiz of a code', () => {
   it('has its first question before the others are made', async () => {
     const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 2, edition: 2 }, seed: 482 } as const;
     const [first] = await collectCodedQuiz(coded, table);
-    expect((await generateCodedQuiz(coded, table).next()).value).toEqual(first);
+    expect((await streamCodedQuizQuestions(coded, table).next()).value).toEqual(first);
   });
   it('runs out, as a bug, where there is nothing left to ask', async () => {
     await expect(collectMixedQuiz('none', { table, level: 1 }, 3, [])).rejects.toThrow(/none of u3a ran out/);

@@ -14,10 +14,10 @@ import {
 import {
   compareHandInAllGames,
   describeTileEntryHint,
-  withLastTileChosen,
+  withValidLastTile,
   type HandComparison,
 } from '../../src/features/compare/comparison.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
@@ -130,7 +130,7 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    const last = (asked: Partial<HandToCompare>) => withLastTileChosen({ ...MANY, ...asked }).tile;
+    const last = (asked: Partial<HandToCompare>) => withValidLastTile({ ...MANY, ...asked }).tile;
     expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 
@@ -167,7 +167,7 @@ describe('a link to a hand', () => {
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, errors } = parseDealLink(formatComparedHandQuery(MANY), opened('u3a'));
+    const { deal, errors } = parseDealLinkWithErrors(formatComparedHandQuery(MANY), opened('u3a'));
     expect(errors).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);

@@ -9,7 +9,7 @@ import {
 import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDealOrToday } from '../../src/features/practice-table/deals.ts';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
-import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatAsIsoDate } from '../../src/ui/dates.ts';
+import { formatDay, formatDayWithWeekday, formatShortDay, formatWeekday, formatAsIsoDate } from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */
 const DAYS: readonly (readonly [day: string, number: number, monday: string, words: string])[] = [
@@ -45,7 +45,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
     }
     expect(parseDayDealOrToday(`?week=${day}`, new Date()).day).toBe(monday);
     const [weekday, date, month] = words.split(' ') as [string, string, string];
-    expect([formatLongDay(day), formatWeekday(day), formatShortDay(day), formatDay(day)]).toEqual([
+    expect([formatDayWithWeekday(day), formatWeekday(day), formatShortDay(day), formatDay(day)]).toEqual([
       words,
       weekday,
       `${date} ${month.slice(0, 3)}`,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   measureHandDistance,
-  createRackGauge,
+  createRackGaugeForSets,
   measureHandProgress,
   countRackTilesByKind,
   parseHand,
@@ -103,7 +103,7 @@ describe('aiming at one sort of hand', () => {
     ['thirteen wonders', { special: 'bell.special.thirteen-unique-wonders' }, 5],
     ['a hand nobody knows', { special: 'bell.special.none' }, Number.POSITIVE_INFINITY],
   ])('%s', (_, aim, expected) => {
-    const measure = createRackGauge({ rules: 'bell', sets: [], aim });
+    const measure = createRackGaugeForSets({ rules: 'bell', sets: [], aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error();
     expect(measure.value.distance(countRackTilesByKind(hand.value.rack))).toBe(expected);
@@ -113,7 +113,7 @@ describe('aiming at one sort of hand', () => {
 describe('the sets on the table decide what can still be aimed at', () => {
   const set = (tiles: string) => ({ tiles: tiles.split(' ') as TileId[], concealed: false });
   const aimed = (rules: string, aim: HandAim, rack: string, sets: readonly string[], house: HouseInput = {}) => {
-    const measure = createRackGauge({ rules, house, sets: sets.map(set), aim });
+    const measure = createRackGaugeForSets({ rules, house, sets: sets.map(set), aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error(rack);
     return measure.value.distance(countRackTilesByKind(hand.value.rack));
@@ -180,7 +180,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
     [{ aim: { tiles: ['x1'] } }, 'bad-input'],
     [{ aim: { tiles: [] } }, 'ok'],
   ])('%j: %s', (change, expected) => {
-    const found = createRackGauge({ rules: 'bell', sets: [], ...change } as never);
+    const found = createRackGaugeForSets({ rules: 'bell', sets: [], ...change } as never);
     expect(found.ok ? 'ok' : found.error.code).toBe(expected);
   });
 });

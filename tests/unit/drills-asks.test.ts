@@ -2,8 +2,8 @@
 // what becomes of a question that asks for what there is not.
 import { describe, expect, it } from 'vitest';
 import type { EngineQuery, WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { askEngine } from '../../src/features/quiz/engine-answers.ts';
-import { shuffleAnswersByQuestionKey, answerWrittenQuestion } from '../../src/features/quiz/written-quiz.ts';
+import { getEngineAnswerOrThrow } from '../../src/features/quiz/engine-answers.ts';
+import { shuffleAnswersOfEachQuestion, answerWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
@@ -87,13 +87,13 @@ describe('what the engine is asked', () => {
   it.each(
     ROWS.map(([ask, answer, rules = 'u3a', house = {}]) => [JSON.stringify(ask), answer, ask, rules, house] as const),
   )('%s: %s', (_, answer, ask, rules, house) => {
-    expect(askEngine(ask, opened(rules, house))).toBe(answer);
+    expect(getEngineAnswerOrThrow(ask, opened(rules, house))).toBe(answer);
   });
 
   it('is no rule that the table has left out', () => {
     const rule = 'british.points.bonus-tile';
-    expect(askEngine({ rule }, opened('u3a'))).toBe('4');
-    expect(() => askEngine({ rule }, opened('u3a', { bonusTiles: false }))).toThrow(rule);
+    expect(getEngineAnswerOrThrow({ rule }, opened('u3a'))).toBe('4');
+    expect(() => getEngineAnswerOrThrow({ rule }, opened('u3a', { bonusTiles: false }))).toThrow(rule);
   });
 
   it.each<[string, EngineQuery, RegExp]>([
@@ -106,7 +106,7 @@ describe('what the engine is asked', () => {
     ['a claim that nobody makes', claim({ for: 'nothing' }), /“nothing”/],
     ['a table for nine', { players: 9, of: 'alwaysPlayed' }, /for as many/],
   ])('stops the build where it is asked for %s', (_, ask, said) => {
-    expect(() => askEngine(ask, opened('u3a'))).toThrow(said);
+    expect(() => getEngineAnswerOrThrow(ask, opened('u3a'))).toThrow(said);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a written question', () => {
 
   it('is filled in with what the engine says, thousands with a comma, and the answer is the engine’s', () => {
     const more = { situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' };
-    const made = answerWrittenQuestion(written(more), table);
+    const made = answerWrittenQuestionOrThrow(written(more), table);
     expect([made.situation, made.because, made.note].join(' ')).toBe(
       'Of 1,000. East has 14, and the limit is 1,000. For 14.',
     );
@@ -138,7 +138,7 @@ describe('a written question', () => {
       ['14', true],
       ['13', false],
     ]);
-    expect([made, answerWrittenQuestion(written(), table)]).toMatchSnapshot();
+    expect([made, answerWrittenQuestionOrThrow(written(), table)]).toMatchSnapshot();
   });
 
   it('takes a marked answer only where the engine is not asked', () => {
@@ -147,8 +147,8 @@ describe('a written question', () => {
       { value: 'b', why: 'B.' },
     ];
     const { answer: _, ...unasked } = written({ options, because: 'So.' });
-    expect(answerWrittenQuestion(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
-    expect(() => answerWrittenQuestion({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
+    expect(answerWrittenQuestionOrThrow(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
+    expect(() => answerWrittenQuestionOrThrow({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
       /0 right answers.*“w”/,
     );
   });
@@ -157,7 +157,7 @@ describe('a written question', () => {
     const options = ['b6', 'b7', 'b9'].map((value) => ({ value, why: 'So.' }));
     const waits = { waits: 'b222 c888 o555 b78 c55', of: 'tiles' } as const;
     const made = (some: typeof options) =>
-      answerWrittenQuestion(written({ kind: 'tiles', options: some, answer: waits }), table);
+      answerWrittenQuestionOrThrow(written({ kind: 'tiles', options: some, answer: waits }), table);
     expect(made(options).options.map(({ right }) => right)).toEqual([true, false, true]);
     expect(() => made(options.slice(1, 2))).toThrow(/0 right/);
     expect(() => made([options[0]!, options[2]!])).toThrow(/2 right/);
@@ -184,12 +184,12 @@ describe('a written question', () => {
     ],
     ['shows tiles that are none', { options: [{ value: '14', tiles: 'zz', why: 'A.' }] }, /“zz”/],
   ])('stops the build where it %s', (_, more, said) => {
-    expect(() => answerWrittenQuestion(written(more), table)).toThrow(said);
+    expect(() => answerWrittenQuestionOrThrow(written(more), table)).toThrow(said);
   });
   it('is taken where what it takes for granted is so', () => {
-    expect(answerWrittenQuestion(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key).toBe(
-      'q',
-    );
+    expect(
+      answerWrittenQuestionOrThrow(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key,
+    ).toBe('q');
   });
 });
 
@@ -206,7 +206,7 @@ describe('the answers of written questions', () => {
     because: '',
   });
   const order = (kind: Question['kind'], values: readonly string[], key = 'k') =>
-    shuffleAnswersByQuestionKey([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
+    shuffleAnswersOfEachQuestion([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
   it('stand in order where they are numbers, as they were written where they are yes and no, and else mixed', () => {
     expect(order('number', ['20', '100', '3'])).toEqual(['3', '20', '100']);
     expect(order('choice', ['20', '100', '3'])).toEqual(['3', '20', '100']);

@@ -3,7 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { createQuestionFromJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
+import {
+  tryMakeQuestionWithDraft,
+  type QuestionWithJudgedDraft,
+  type SkillWithMaker,
+} from '../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
@@ -12,10 +16,10 @@ import { opened } from './support/opened.ts';
 /** Seeds of each level. */
 const SEEDS = DEEP ? 40 : 6;
 
-const made = new Map<string, readonly JudgedDraft[]>();
+const made = new Map<string, readonly QuestionWithJudgedDraft[]>();
 
 /** The questions of a maker with what the engine said, made once. */
-function judgedOf([, , skill, game]: (typeof MAKERS)[number]): readonly JudgedDraft[] {
+function judgedOf([, , skill, game]: (typeof MAKERS)[number]): readonly QuestionWithJudgedDraft[] {
   const place = `${skill.id}/${game.id}`;
   const known = made.get(place) ?? make(skill, game);
   made.set(place, known);
@@ -25,10 +29,10 @@ function judgedOf([, , skill, game]: (typeof MAKERS)[number]): readonly JudgedDr
 const questionsOf = (maker: (typeof MAKERS)[number]): readonly Question[] =>
   judgedOf(maker).map(({ question }) => question);
 
-const make = (skill: SkillWithMaker, game: RulesetInfo): readonly JudgedDraft[] =>
+const make = (skill: SkillWithMaker, game: RulesetInfo): readonly QuestionWithJudgedDraft[] =>
   QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
-      createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level }),
+      tryMakeQuestionWithDraft(skill, String(seed), { table: opened(game.id), level }),
     ).filter((question) => question !== undefined),
   );
 

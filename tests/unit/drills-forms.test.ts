@@ -8,7 +8,7 @@ import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/questio
 import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { generateDrillItemUnlikeRecent } from '../../src/features/quiz/skill-questions.ts';
+import { generateUnlikeItemWithSeed } from '../../src/features/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -39,7 +39,7 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
     const made: string[] = [];
     for (let nth = 0; nth < 10; nth++) {
       let seed = 0;
-      const { go } = await generateDrillItemUnlikeRecent(
+      const { go } = await generateUnlikeItemWithSeed(
         async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
         () => `${ANY_FORM_SEED_PREFIX}ten/${nth}/${seed++}`,
         made.slice(-9),

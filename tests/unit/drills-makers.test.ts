@@ -8,7 +8,7 @@ import {
   computeEngineAnswerOfDraft,
   judgeFirstGoodDraft,
   makeQuestion,
-  createQuestionFromJudgedDraft,
+  tryMakeQuestionWithDraft,
 } from '../../src/questions/questions.ts';
 import { defineDraft as drafted } from '../../src/questions/draft.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
@@ -63,7 +63,7 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
-  const { question, draft } = createQuestionFromJudgedDraft(readySkill({ id: 'whole-score' }), '1', {
+  const { question, draft } = tryMakeQuestionWithDraft(readySkill({ id: 'whole-score' }), '1', {
     table,
     level: 2,
   })!;

@@ -4,7 +4,7 @@ import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { judgeFirstGoodDraft, createQuestionFromJudgedDraft, tryQuestion } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft, tryMakeQuestionWithDraft, tryQuestion } from '../../src/questions/questions.ts';
 import { permuteTileKindsOfShownSets } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameDrafts } from '../../src/questions/makers/special-hands.ts';
 import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
@@ -32,7 +32,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
   /** The questions that are made, of today or of an edition. */
   const made = (edition?: number) =>
     Array.from({ length: runs(320) }, (_, seed) =>
-      createQuestionFromJudgedDraft(skill, `one/${seed}`, {
+      tryMakeQuestionWithDraft(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
         ...(edition && { edition: getQuestionEditionByNumber(edition) }),
@@ -237,7 +237,7 @@ describe('what a mistake costs the player who pays for the others', () => {
   ] as const)('is told of a last tile that came as the mistake has it: %s', (rules, house) => {
     const table = opened(rules, house);
     const all = Array.from({ length: 240 }, (_, seed) =>
-      createQuestionFromJudgedDraft(readySkill({ id: 'liable' }), `cost/${seed}`, { table, level: 2 }),
+      tryMakeQuestionWithDraft(readySkill({ id: 'liable' }), `cost/${seed}`, { table, level: 2 }),
     ).flatMap((made) => (made?.question.ask.startsWith('How much') ? [made] : []));
     expect(all.length).toBeGreaterThan(20);
     for (const { question, draft } of all) {

@@ -1,7 +1,7 @@
 // Exercises at a table that values things its own way and has made up a hand and gives extras: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { computeEngineAnswerOfDraft, createQuestionFromJudgedDraft } from '../../src/questions/questions.ts';
+import { computeEngineAnswerOfDraft, tryMakeQuestionWithDraft } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { listRuleValueSwitches, RULESET_IDS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
@@ -33,7 +33,7 @@ describe.each(RULESET_IDS)('a table of %s', (rules) => {
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = QUESTION_LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
-      createQuestionFromJudgedDraft(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
+      tryMakeQuestionWithDraft(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
     expect(
       asked.flatMap((made) =>
@@ -44,7 +44,7 @@ describe.each(RULESET_IDS)('a table of %s', (rules) => {
   it('never takes an extra to be in a hand', () => {
     const skill = READY.find(({ id }) => id === 'doubles')!;
     const because = Array.from({ length: 24 }, (_, seed) =>
-      createQuestionFromJudgedDraft(skill, `own/${seed}`, { table, level: skill.from }),
+      tryMakeQuestionWithDraft(skill, `own/${seed}`, { table, level: skill.from }),
     ).map((made) => made?.question.because ?? '');
     expect(because.filter((text) => /own:Two_pungs/.test(text))).toEqual([]);
   });

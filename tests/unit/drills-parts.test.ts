@@ -1,15 +1,15 @@
 // The parts that questions are put together from: codes on paper, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { listQuizCodeWords } from '../../src/questions/codes.ts';
+import { listCodeWordsWithQuizzes } from '../../src/questions/codes.ts';
 import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../../src/questions/deal-codes.ts';
-import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
+import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createTileSetInQuestion, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { describeMatchProgress, findRuleOfNextEast } from '../../src/questions/rounds.ts';
+import { describeMatchProgress, findRuleByNextEastReason } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
@@ -39,7 +39,7 @@ describe('codes that stand on paper', () => {
 
   it('is read in any case, and has a word that no quiz has', () => {
     expect(parseDealCode('willow 4821')).toEqual({ ok: true, value: { rules: 'u3a', seed: 482 } });
-    const quizzes = listQuizCodeWords().map(([word]) => word);
+    const quizzes = listCodeWordsWithQuizzes().map(([word]) => word);
     const words = listDealCodeWordsWithGames();
     expect(words.map(([, rules]) => rules).toSorted()).toEqual([...RULESET_IDS].toSorted());
     expect(words.filter(([word]) => quizzes.includes(word))).toEqual([]);
@@ -88,7 +88,7 @@ describe('a hand that was seen wrongly', () => {
 
 describe('a question of yes or no', () => {
   const table = opened('u3a', {});
-  const asked = (fact: boolean, more: Partial<QuestionDraftText<unknown>> = {}) =>
+  const asked = (fact: boolean, more: Partial<QuestionDraftTextAndOptions<unknown>> = {}) =>
     judgeFirstGoodDraft(
       [
         defineDraft({
@@ -121,7 +121,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(findRuleOfNextEast(opened(rules).info, because)).toEqual({ rule });
+    expect(findRuleByNextEastReason(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0],

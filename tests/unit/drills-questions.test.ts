@@ -13,7 +13,7 @@ import {
   RULESET_IDS,
 } from '../../src/engine/index.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { computeEngineAnswerOfDraft, type JudgedDraft } from '../../src/questions/questions.ts';
+import { computeEngineAnswerOfDraft, type QuestionWithJudgedDraft } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
@@ -105,7 +105,7 @@ const NO_ROUND = new Set(['mahjong', 'special', 'turns', 'goulash', 'liable']);
 const NO_SEAT = new Set(['deal', 'goulash']);
 
 /** What the engine was told, and the learner is not. */
-function untold({ question, draft }: JudgedDraft): readonly string[] {
+function untold({ question, draft }: QuestionWithJudgedDraft): readonly string[] {
   const { situation, ask, scenes, skill } = question;
   const words = [situation, ask, ...scenes.map(({ label }) => label)].join(' ');
   const asked = Object.entries(

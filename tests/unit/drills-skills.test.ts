@@ -1,10 +1,10 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
-import { TOPIC_TITLES, canGenerateTopicQuestion } from '../../src/questions/topics.ts';
+import { TOPIC_TITLES, hasTopicGeneratedQuestions } from '../../src/questions/topics.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { getTableOrGameAsWritten, getTableOrThrow, openTableOrUndefined } from '../../src/questions/table-lookup.ts';
 import {
-  getQuestionListsOfEdition,
+  getQuestionRuleListsOfEdition,
   hasPointScoring,
   findNumericRuleValueWithUnit,
   hasLiabilities,
@@ -12,9 +12,9 @@ import {
   QUESTION_LEVELS,
   listLiabilityNames,
   toFirstPlayedRuleField,
-  findPlayedRule,
+  findPlayedRuleByEnding,
 } from '../../src/questions/game.ts';
-import { getQuestionLists, getQuestionListsOfTable } from '../../src/questions/lists.ts';
+import { getQuestionRuleListsOfContext, getQuestionRuleListsOfTable } from '../../src/questions/lists.ts';
 import { isSkillInGame, ALL_SKILLS, findSkillById, listSkillsForContext } from '../../src/questions/skills.ts';
 import {
   getMaxExposedChows,
@@ -58,23 +58,23 @@ describe('the skills of a game', () => {
     expect(at(2)).toEqual(known);
     expect(at(3)).toEqual(known);
     const edition = getQuestionEditionByNumber(1);
-    const { skills } = getQuestionListsOfEdition(edition, rules);
+    const { skills } = getQuestionRuleListsOfEdition(edition, rules);
     for (const level of QUESTION_LEVELS)
       expect(ids(listSkillsForContext({ table, level, edition }))).toEqual(
         QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) => skills[from]),
       );
     const gone = {
       ...edition,
-      [rules]: { ...getQuestionListsOfEdition(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
+      [rules]: { ...getQuestionRuleListsOfEdition(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
     };
     expect(ids(listSkillsForContext({ table, level: 3, edition: gone }))).toEqual(['sets']);
   });
 
   it('have a name each, and those that are made can be asked again', () => {
     for (const { id } of ALL_SKILLS)
-      expect([id, TOPIC_TITLES[id] !== undefined, canGenerateTopicQuestion(id)]).toEqual([id, true, true]);
+      expect([id, TOPIC_TITLES[id] !== undefined, hasTopicGeneratedQuestions(id)]).toEqual([id, true, true]);
     for (const id of ['play', 'own'])
-      expect([canGenerateTopicQuestion(id), findSkillById(id)]).toEqual([false, undefined]);
+      expect([hasTopicGeneratedQuestions(id), findSkillById(id)]).toEqual([false, undefined]);
     expect(new Set(Object.values(TOPIC_TITLES)).size).toBe(Object.keys(TOPIC_TITLES).length);
     expect(findSkillById('sets')!.id).toBe('sets');
     expect(ids(ALL_SKILLS.filter(({ needs }) => needs === 'all-games'))).toEqual(['differences']);
@@ -84,9 +84,9 @@ describe('the skills of a game', () => {
 describe('what a game says of itself', () => {
   it('its rules by how their ids end, if it plays them', () => {
     const { info } = opened('u3a');
-    expect(findPlayedRule(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
-    expect(findPlayedRule(info, 'mahjong')).toBeUndefined();
-    expect(findPlayedRule(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
+    expect(findPlayedRuleByEnding(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
+    expect(findPlayedRuleByEnding(info, 'mahjong')).toBeUndefined();
+    expect(findPlayedRuleByEnding(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
     expect(toFirstPlayedRuleField(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
       rule: 'british.points.mahjong',
     });
@@ -117,17 +117,17 @@ describe('what a game says of itself', () => {
 describe('the lists of a table', () => {
   it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
     const table = opened(rules);
-    const lists = getQuestionListsOfTable(table);
+    const lists = getQuestionRuleListsOfTable(table);
     expect(lists.others).toEqual(RULESET_IDS.filter((id) => id !== rules));
     expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
     const { rules: all } = table.info;
     expect(lists.worth).toEqual(all.filter((rule) => findNumericRuleValueWithUnit(rule)).map(({ id }) => id));
     expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
     expect(lists.mistakes.length).toBeGreaterThan(1);
-    expect(getQuestionListsOfTable(table)).toBe(lists);
-    expect(getQuestionLists({ table })).toBe(lists);
-    expect(getQuestionLists({ table, edition: getQuestionEditionByNumber(1) })).toBe(
-      getQuestionListsOfEdition(getQuestionEditionByNumber(1), rules),
+    expect(getQuestionRuleListsOfTable(table)).toBe(lists);
+    expect(getQuestionRuleListsOfContext({ table })).toBe(lists);
+    expect(getQuestionRuleListsOfContext({ table, edition: getQuestionEditionByNumber(1) })).toBe(
+      getQuestionRuleListsOfEdition(getQuestionEditionByNumber(1), rules),
     );
   });
   it.each([
@@ -136,20 +136,22 @@ describe('the lists of a table', () => {
     ['u3a', { maxChows: 4 }, 4],
     ['bell', {}, 4],
   ] as const)('%s %j: %i chows at most', (rules, house, chows) => {
-    expect(getQuestionListsOfTable(opened(rules, house)).chows).toBe(chows);
+    expect(getQuestionRuleListsOfTable(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
     const edition = getQuestionEditionByNumber(1);
-    const usual = getQuestionListsOfEdition(edition, 'u3a');
-    const without = getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition });
+    const usual = getQuestionRuleListsOfEdition(edition, 'u3a');
+    const without = getQuestionRuleListsOfContext({ table: opened('u3a', { bonusTiles: false }), edition });
     expect(usual.worth).toContain('british.points.bonus-tile');
     expect(without.worth).toEqual(
-      usual.worth.filter((id) => getQuestionListsOfTable(opened('u3a', { bonusTiles: false })).worth.includes(id)),
+      usual.worth.filter((id) => getQuestionRuleListsOfTable(opened('u3a', { bonusTiles: false })).worth.includes(id)),
     );
     expect(without.worth).not.toContain('british.points.bonus-tile');
     expect(without.others).toBe(usual.others);
     const first = { ...edition, u3a: { ...usual, worth: [], special: [], mistakes: [] } };
-    expect(getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition: first })).toMatchObject({
+    expect(
+      getQuestionRuleListsOfContext({ table: opened('u3a', { bonusTiles: false }), edition: first }),
+    ).toMatchObject({
       worth: [],
       special: [],
       mistakes: [],

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { createQuestionFromJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
+import {
+  tryMakeQuestionWithDraft,
+  type QuestionWithJudgedDraft,
+  type SkillWithMaker,
+} from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
 import {
@@ -55,7 +59,7 @@ const NOT_YET = new Set(['u3a/blessingAfter/nothing', 'japanese/breakRolls/1', '
 const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchValue[] =>
   ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual).slice(0, DEEP ? undefined : 1);
 
-const usual = new Map<string, JudgedDraft | undefined>();
+const usual = new Map<string, QuestionWithJudgedDraft | undefined>();
 
 /** Where a question is drawn. */
 type Place = readonly [skill: SkillWithMaker, level: Level, seed: number];
@@ -67,7 +71,7 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
     usual.set(
       place,
       isSkillInGame(skill, game)
-        ? createQuestionFromJudgedDraft(skill, String(seed), { table: opened(game.id), level })
+        ? tryMakeQuestionWithDraft(skill, String(seed), { table: opened(game.id), level })
         : undefined,
     );
   return usual.get(place);
@@ -86,7 +90,7 @@ function trial(game: RulesetInfo, id: string, value: SwitchValue) {
 function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof trial>, place: Place): boolean {
   const [skill, level, seed] = place;
   if (level < skill.from || !isSkillInGame(skill, table.info)) return false;
-  const made = createQuestionFromJudgedDraft(skill, String(seed), { table, level });
+  const made = tryMakeQuestionWithDraft(skill, String(seed), { table, level });
   if (!made) return false;
   const { question } = made;
   const answer = rightOf(question);

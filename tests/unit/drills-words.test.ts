@@ -8,7 +8,7 @@ import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
 import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
 import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { answerWrittenQuestion } from '../../src/features/quiz/written-quiz.ts';
+import { answerWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion, type SkillWithMaker } from '../../src/questions/questions.ts';
@@ -18,7 +18,7 @@ import { isSkillInGame } from '../../src/questions/skills.ts';
 import { RULESET_IDS, rulesets, type HouseInput, type RulesetInfo, type Table } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { takeUnusedSentences, listWordedFeedback } from '../../src/ui/question/answer-text.ts';
+import { takeUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
 import { judgeQuestionAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { DEEP } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -26,7 +26,7 @@ import { READY } from './support/ready.ts';
 import { shared } from './support/shared.ts';
 
 const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
-  questions.map((written) => answerWrittenQuestion(written as WrittenQuestion, opened('u3a'))),
+  questions.map((written) => answerWrittenQuestionOrThrow(written as WrittenQuestion, opened('u3a'))),
 );
 /** Seeds of each level whose words are recorded; the deep run looks at more. */
 const SEEDS = 6;
@@ -124,7 +124,7 @@ function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
     const attempt = judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
-    const all = listWordedFeedback(shown, attempt, true).flatMap(({ words }) =>
+    const all = listFullFeedbackOnAttempt(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
     return all.filter((sentence, at) => all.indexOf(sentence) !== at);
@@ -196,9 +196,11 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return listWordedFeedback(shown, judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
-      ({ lead, words }) => `${lead} ${words}`.trim(),
-    );
+    return listFullFeedbackOnAttempt(
+      shown,
+      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }),
+      true,
+    ).map(({ lead, words }) => `${lead} ${words}`.trim());
   };
   it('is told each reason once', () => {
     const rule = getRuleStatement(RULE, rulesets.u3a);
@@ -220,7 +222,7 @@ describe('a wrong yes or no', () => {
       options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
     };
     const shown = worded(tiles, rulesets.u3a);
-    const said = listWordedFeedback(
+    const said = listFullFeedbackOnAttempt(
       shown,
       judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
       false,

@@ -3,12 +3,12 @@
 import { expect, it } from 'vitest';
 import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
-import { listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
+import { listLabelsOfUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import {
   toQuarantineKey,
   readQuarantine,
   addToQuarantine,
-  moveToQuarantine,
+  moveTextsToQuarantine,
 } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { Device } from '../property/support/device.ts';
@@ -38,7 +38,7 @@ it.each([
   eraseStoredData(undefined, here.open());
   // Another page finds what this one has left.
   const next = here.open();
-  expect(listUnreadableKinds(next)).toEqual([]);
+  expect(listLabelsOfUnreadableKinds(next)).toEqual([]);
   expect(next.keys()).toEqual([toQuarantineKey(KEY)]);
   expect(readQuarantine(KEY, next)).toEqual([text]);
 });
@@ -61,12 +61,12 @@ it.each([
   const here = full(brim(LATER, lessons));
   const store = here.open();
   eraseStoredData(undefined, store);
-  expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
+  expect(listLabelsOfUnreadableKinds(store)).toEqual(['Your quizzes']);
   expect([...here.held]).toEqual([[KEY, LATER]]);
   const file = JSON.parse(serializeBackup(undefined, store)) as { aside: unknown };
   expect(file.aside, 'the file has it').toEqual({ [KEY]: [LATER] });
   eraseQuarantines([KEY], store);
-  expect(listUnreadableKinds(store)).toEqual([]);
+  expect(listLabelsOfUnreadableKinds(store)).toEqual([]);
   expect(here.held.size).toBe(0);
 });
 
@@ -74,7 +74,7 @@ it('what was held is erased once there is room for it', () => {
   const here = brim();
   const store = here.open();
   // A part of the page could not be opened with it, and then somebody answered a quiz.
-  moveToQuarantine([KEY], store);
+  moveTextsToQuarantine([KEY], store);
   saveQuizResult('one', { right: 7, of: 10 }, store);
   eraseStoredData(undefined, store);
   expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
@@ -84,7 +84,7 @@ it('what was held is erased once there is room for it', () => {
 it('what a page goes on without is erased with the rest', () => {
   const here = brim();
   const store = here.open();
-  moveToQuarantine([KEY], store);
+  moveTextsToQuarantine([KEY], store);
   expect(eraseStoredData(undefined, store).get(KEY)).toBe(LATER);
   expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
 });
@@ -92,7 +92,7 @@ it('what a page goes on without is erased with the rest', () => {
 it('forgetting what could not be put aside keeps what was written since', () => {
   const here = brim();
   const store = here.open();
-  moveToQuarantine([KEY], store);
+  moveTextsToQuarantine([KEY], store);
   saveQuizResult('one', { right: 7, of: 10 }, store);
   eraseQuarantines([KEY], store);
   expect(openQuizProgressStore(here.open()).get().results).toMatchObject({ one: { right: 7, of: 10 } });

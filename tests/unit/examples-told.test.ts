@@ -9,13 +9,13 @@ import {
 } from '../../src/features/example/answers.ts';
 import { WINNERS_CANCEL_OUT_SENTENCE } from '../../src/format/tile-claims.ts';
 import {
-  createFirstMahjongStoryAtOwnTable,
+  createSeededOwnTableStory,
   FIRST_MAHJONG_SEED,
-  createFirstMahjongStory,
+  createTourStoryForTable,
 } from '../../src/features/tour/first-story.ts';
 import {
-  FIRST_MAHJONG_STEPS,
-  PICTURE_STRIP_STEPS,
+  FIRST_MAHJONG_STEP_IDS,
+  PICTURE_STRIP_STEP_IDS,
   STEPS_BY_ADDRESS,
   describeWrongClaimTile,
   getStepView,
@@ -84,16 +84,17 @@ describe('an example says what has happened', () => {
   });
 });
 
-const TOLD = createFirstMahjongStoryAtOwnTable(FIRST_MAHJONG_SEED)!;
+const TOLD = createSeededOwnTableStory(FIRST_MAHJONG_SEED)!;
 
 describe('the first hand', () => {
   const { sets, pair, single, spare } = TOLD;
-  const shown = (step: (typeof FIRST_MAHJONG_STEPS)[number], told: FirstMahjongStory = TOLD) => getStepView(step, told);
+  const shown = (step: (typeof FIRST_MAHJONG_STEP_IDS)[number], told: FirstMahjongStory = TOLD) =>
+    getStepView(step, told);
   const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
 
   it('has a frame for every step but the one that is met twice, and the moment before the bill', () => {
-    expect(PICTURE_STRIP_STEPS).toHaveLength(FIRST_MAHJONG_STEPS.length - 2);
-    expect(FIRST_MAHJONG_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
+    expect(PICTURE_STRIP_STEP_IDS).toHaveLength(FIRST_MAHJONG_STEP_IDS.length - 2);
+    expect(FIRST_MAHJONG_STEP_IDS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
     // A link that somebody has kept leads where it always led.
     expect(STEPS_BY_ADDRESS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
     expect(STEPS_BY_ADDRESS.indexOf('bill')).toBe(8);
@@ -118,7 +119,7 @@ describe('the first hand', () => {
   });
 
   it('is told step by step: its words, the tile that is ringed, each discard as it falls', () => {
-    expect(FIRST_MAHJONG_STEPS.map((step) => ({ step, ...shown(step) }))).toMatchSnapshot();
+    expect(FIRST_MAHJONG_STEP_IDS.map((step) => ({ step, ...shown(step) }))).toMatchSnapshot();
   });
 
   it('says with the discard that one tile is missing only where the table says it', () => {
@@ -142,7 +143,7 @@ describe('the first hand', () => {
   });
 
   it.each(RULESET_IDS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createFirstMahjongStory(getTableOrGameAsWritten(rules, {}), FIRST_MAHJONG_SEED);
+    const told = createTourStoryForTable(getTableOrGameAsWritten(rules, {}), FIRST_MAHJONG_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
     expect(told).toMatchObject({ seed: FIRST_MAHJONG_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);

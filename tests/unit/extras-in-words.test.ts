@@ -1,10 +1,10 @@
 // A table's extras, in words: in its agreement, on its crib sheet, in a link, in the scorer, on the score sheet and beside other games.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, tableInfo } from '../../src/engine/index.ts';
-import { toCurrentTableRules } from '../../src/storage/table-rules.ts';
+import { toTableRulesFromAgreement } from '../../src/storage/table-rules.ts';
 import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
-import { formatExtraWorth, listHouseExtras, listChangedHouseValues } from '../../src/format/house-values.ts';
+import { formatExtraWorth, listHouseExtras, listChangedValueRuleTexts } from '../../src/format/house-values.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
@@ -17,9 +17,13 @@ import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, getHandAsks } from '../../src/features/scorer/hand-rules.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listHandQuestions, listHandQuestionsForSheet } from '../../src/features/scorer/questions.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
-import { clearHandOrDeal } from '../../src/features/scorer/taps.ts';
+import {
+  applyAnswerWithMessage,
+  listHandQuestions,
+  listHandQuestionsForSheet,
+} from '../../src/features/scorer/questions.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
+import { clearDealPartWithMessage } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
 
 /** As a table wrote it when such things were counted from the tiles, and as it is written now. */
@@ -33,7 +37,7 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listChangedHouseValues('u3a', house).map(
+      listChangedValueRuleTexts('u3a', house).map(
         (own) => `${own.question}: ${formatHouseRuleAnswer(own, house[own.id as 'count-1'])}`,
       ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
@@ -53,7 +57,7 @@ describe('the extras of a table', () => {
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
   });
   it('are read back from what a device or a file keeps, what cannot be read left out', () => {
-    const kept = toCurrentTableRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
+    const kept = toTableRulesFromAgreement({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
     expect(kept.house).toEqual(house);
     expect(listHouseExtras(kept.house).map(({ id, extra }) => [id, extra.name, extra.isOfTiles])).toEqual([
       ['count-1', 'Little three dragons', true],
@@ -102,7 +106,7 @@ describe('an extra in the scorer and on the score sheet', () => {
       expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): does this hand have it\?$/);
       expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
       expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
-      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).now) as [Deal, Deal];
+      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswerWithMessage(deal, id, answer).now) as [Deal, Deal];
       expect(totalOf(no)).toBe(totalOf(deal));
       expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
       expect(asked).toBe(scoreHandOfDeal(yes).bill!.total !== scoreHandOfDeal(no).bill!.total);
@@ -123,28 +127,31 @@ describe('an extra in the scorer and on the score sheet', () => {
     const asked: string[] = [];
     for (let [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal)); next;) {
       asked.push(next.id);
-      deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).now;
+      deal = applyAnswerWithMessage(deal, next.id, next.options.at(-1)!.value).now;
       [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
     const lost = dealOf(rules, false);
     const ofLoser = listHandQuestionsForSheet(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
-    for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
+    for (const { id } of ofLoser)
+      expect(totalOf(applyAnswerWithMessage(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
   });
 
   it('goes with the hand in a link, as far as the table has it, and away with the hand', () => {
     const deal = dealOf('u3a', true);
     const ids = questionsOf(deal).map(({ id }) => id);
-    const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
+    const said = applyAnswerWithMessage(applyAnswerWithMessage(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
     const link = formatSharedDealQuery(said);
-    const read = parseDealLink(link, deal.table).deal;
+    const read = parseDealLinkWithErrors(link, deal.table).deal;
     expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);
     expect(totalOf(read)).toBe(totalOf(said));
     expect(formatSharedDealQuery(read)).toBe(link);
     const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
-    expect(parseDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
-    expect(clearHandOrDeal({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras).toBeUndefined();
+    expect(parseDealLinkWithErrors(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
+    expect(
+      clearDealPartWithMessage({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras,
+    ).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { formatLessonFigure, type ComputedLessonText } from '../../src/features/lesson/table-text/figures.ts';
+import { formatLessonFigure, type LessonFigureSpec } from '../../src/features/lesson/table-text/figures.ts';
 import { toScoredLessonHandProps } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
@@ -9,7 +9,7 @@ const hands: LessonContext['hands'] = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
-const says = (figure: ComputedLessonText, house = {}, rules = 'u3a') =>
+const says = (figure: LessonFigureSpec, house = {}, rules = 'u3a') =>
   formatLessonFigure(figure, { rules, house, hands });
 const at = (house = {}) => ({ rules: 'u3a', house, hands });
 

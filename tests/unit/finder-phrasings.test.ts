@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { isSynonymGroupId, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
-import { findTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
+import { listTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
 import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
-import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
+import { EXERCISES_IN_TEACHING_ORDER } from '../../src/features/exercises/practice.ts';
 import SEARCH_ENTRIES from '../../content/search/entries.json' with { type: 'json' };
 import { createFinder } from './support/finder.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
@@ -105,11 +105,11 @@ describe('a question that only asks what a word means', () => {
     ['what does u3a stand for', 'u3a'],
     ['what do they mean by a clean hand', 'a clean hand'],
   ])('%s', (question, subject) => {
-    expect(findTermsOfMeaningQuestion(question)).toContain(subject);
+    expect(listTermsOfMeaningQuestion(question)).toContain(subject);
   });
 
   it('may ask how two of them differ', () => {
-    expect(findTermsOfMeaningQuestion('what is the difference between points and doubles')).toEqual([
+    expect(listTermsOfMeaningQuestion('what is the difference between points and doubles')).toEqual([
       'points',
       'doubles',
     ]);
@@ -118,7 +118,7 @@ describe('a question that only asks what a word means', () => {
   });
 
   it('is not one that asks for something else', () => {
-    expect(findTermsOfMeaningQuestion('can I chow from the left')).toEqual([]);
+    expect(listTermsOfMeaningQuestion('can I chow from the left')).toEqual([]);
   });
 
   it('finds the word, though its last letters have not come and though it is the name of a game', () => {
@@ -137,7 +137,7 @@ describe('phrasings', () => {
   });
 
   it('of a page of exercises belong to one that exists', () => {
-    const skills = new Set(SKILL_EXERCISES.map(({ skill }) => skill.id));
+    const skills = new Set(EXERCISES_IN_TEACHING_ORDER.map(({ skill }) => skill.id));
     expect(Object.keys(SEARCH_ENTRIES.exercises).filter((skill) => !skills.has(skill))).toEqual([]);
   });
 

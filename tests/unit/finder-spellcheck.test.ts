@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../src/format/spelling.ts';
 import { createSpellingNormalizer } from '../../src/features/search/query-parser.ts';
 import { createFinder } from './support/finder.ts';
-import { createSpellchecker, toSoundKey } from '../../src/features/search/spellcheck.ts';
+import { createQuestionSpellCorrector, toSoundKey } from '../../src/features/search/spellcheck.ts';
 import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 const ask = createFinder(finderIndex);
-const correct = createSpellchecker(finderIndex.words);
+const correct = createQuestionSpellCorrector(finderIndex.words);
 
 const swapLetters = (word: string, at: number): string =>
   word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   stemWord,
   stemSignificantWord,
-  formatStemsForLookup,
-  createQuerySynonymFinder,
+  stemTextForLookup,
+  createOtherNameFinder,
   tokenizeText,
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
@@ -42,12 +42,12 @@ describe('the words of a question', () => {
   it('are stemmed, and stop words left out', () => {
     expect(['who', 'the', 'can', 'i'].map(stemSignificantWord)).toEqual([undefined, undefined, undefined, undefined]);
     expect(stemSignificantWord('no')).toBe('no');
-    expect(formatStemsForLookup('Prevailing winds')).toBe(' prevail wind ');
+    expect(stemTextForLookup('Prevailing winds')).toBe(' prevail wind ');
   });
 });
 
 describe('understanding', () => {
-  const understand = createQuerySynonymFinder(finderIndex.words);
+  const understand = createOtherNameFinder(finderIndex.words);
 
   it.each([
     ['pong', '“Pong” is another name for pung.'],
@@ -187,9 +187,9 @@ describe('a game by its name', () => {
 
   it.each(Object.entries(finderMaterial.untaught))('%s hides no word of the site', (_, names) => {
     const words = new Set(
-      finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(formatStemsForLookup)),
+      finderMaterial.entries.flatMap(({ title, other = [] }) => [title, ...other].map(stemTextForLookup)),
     );
-    expect(names.split(', ').filter((word) => words.has(formatStemsForLookup(word)))).toEqual([]);
+    expect(names.split(', ').filter((word) => words.has(stemTextForLookup(word)))).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('the index', () => {
   it('holds no synonym that is a word of its own', () => {
     const { names, spellings } = finderMaterial.synonyms;
     for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)])
-      expect(said.map(formatStemsForLookup)).not.toContain(formatStemsForLookup(means));
+      expect(said.map(stemTextForLookup)).not.toContain(stemTextForLookup(means));
   });
 });
 

@@ -5,8 +5,8 @@ import {
   countExtraHandsOfEast,
   decideFirstEastByDiceOrTiles,
   nextHand,
-  findWindPickOrder,
-  startMatch,
+  listWindPickingPlayerNumbers,
+  createMatchWithStartPoints,
 } from '../../src/engine/index.ts';
 
 const found = (input: Parameters<typeof decideFirstEastByDiceOrTiles>[0] & { readonly rules: string }) => {
@@ -87,7 +87,7 @@ describe('Japanese: the one reached throws and counts again', () => {
 
 describe('who picks up the wind tiles', () => {
   const order = (roll: number, players = 4) => {
-    const picked = findWindPickOrder({ rules: 'cantonese', house: { players }, roll });
+    const picked = listWindPickingPlayerNumbers({ rules: 'cantonese', house: { players }, roll });
     return picked.ok ? picked.value : `${picked.error.code} ${picked.error.found} ${picked.error.allowed}`;
   };
   it.each([
@@ -103,7 +103,7 @@ describe('who picks up the wind tiles', () => {
 });
 
 describe('what follows a hand', () => {
-  const begun = startMatch({ rules: 'u3a' });
+  const begun = createMatchWithStartPoints({ rules: 'u3a' });
   const match = begun.ok ? begun.value.match : undefined;
   const next = (end: object) => nextHand({ rules: 'u3a', match: match!, end });
   it('a void hand has no winner', () => {

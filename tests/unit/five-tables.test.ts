@@ -1,7 +1,7 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/table-rules/rule-sets.json' with { type: 'json' };
-import { findCodedQuizOfCurrentEdition } from '../../src/questions/codes.ts';
+import { findCodedQuizByName } from '../../src/questions/codes.ts';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
@@ -11,7 +11,7 @@ import {
   nextHand,
   openTable,
   RULESET_IDS,
-  startMatch,
+  createMatchWithStartPoints,
   findSwitchInfo,
   type RulesetId,
 } from '../../src/engine/index.ts';
@@ -136,13 +136,13 @@ describe('rules in one tap', () => {
 
   it('no goulash: a drawn hand is dealt again', () => {
     const table = { rules: 'u3a', house: { goulash: false } };
-    const start = startMatch(table);
+    const start = createMatchWithStartPoints(table);
     const next = start.ok ? nextHand({ ...table, match: start.value.match, end: {} }) : start;
     expect(next.ok && next.value.match.goulash).toBe(false);
   });
 
   it('no goulash: no quiz of the course asks about one, and all its other questions are asked', async () => {
-    const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: 10 })!;
+    const quiz = findCodedQuizByName({ kind: 'course', rules: 'u3a', stages: 10 })!;
     const plain = opened('u3a');
     const table = opened('u3a', { goulash: false });
     for (const seed of [220, 300, 301, 302, 650]) {

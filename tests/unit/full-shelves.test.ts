@@ -4,14 +4,14 @@ import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../..
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
 import {
   changeFirstGroupInList,
-  withChangedSession,
+  withChangedSessionFields,
   addOrReplaceQuizOfSession,
   putTableScores,
 } from '../../src/storage/group-changes.ts';
 import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../../src/storage/group-merge.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
-import { setSaveOutcomeListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
+import { setChangeOutcomeListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
 import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
 import { openPracticeStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
@@ -49,7 +49,7 @@ const ofGroup =
     return groups.update((all) => changeFirstGroupInList(all, (group) => ({ ...group, ...change(group, i) })));
   };
 const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>): Add =>
-  ofGroup((group, i) => withChangedSession(group, 's0', change(group.sessions[0]!, i)));
+  ofGroup((group, i) => withChangedSessionFields(group, 's0', change(group.sessions[0]!, i)));
 const code = (i: number): string => `PUNG-${1000 + i}`;
 const truth = (i: number) => ({ kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }) as const;
 const saveResult = (of: string, name: string, store: KeyValueStore) =>
@@ -117,9 +117,9 @@ const LISTS: readonly (readonly [
 const heard = vi.fn<(key: string, why: string) => void>();
 beforeEach(() => {
   heard.mockClear();
-  setSaveOutcomeListener(heard);
+  setChangeOutcomeListener(heard);
 });
-afterEach(() => setSaveOutcomeListener());
+afterEach(() => setChangeOutcomeListener());
 
 describe.each(LISTS)('%s', (_, most, open, add) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {

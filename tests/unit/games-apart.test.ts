@@ -7,8 +7,8 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { LAZY_RULESET_IDS, RULESET_IDS } from '../../src/engine/index.ts';
 import {
-  listMentionedGames,
-  parseGamesWithWordsAttribute,
+  listGameIdsMentionedInText,
+  parseGameNamesAttribute,
   formatGameNamesAttribute,
 } from '../../src/storage/named-games.ts';
 
@@ -68,12 +68,12 @@ it('opens a table of a game once its rules have been fetched, and says so before
     const before = door.openTable({ rules: id });
     expect(before.ok ? 'open' : before.error.code).toBe(apart ? 'game-not-here' : 'open');
     if (apart) expect(() => door.getInfoOfLoadedRuleset(id)).toThrow('have not been fetched');
-    await door.loadGame(id);
+    await door.ensureGameLoaded(id);
     expect(door.isGameLoaded(id)).toBe(true);
     expect(door.openTable({ rules: id })).toMatchObject({ ok: true, value: { rules: id } });
   }
   expect(door.openTable({ rules: 'whist' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-  await expect(door.loadGame('whist')).resolves.toBeUndefined();
+  await expect(door.ensureGameLoaded('whist')).resolves.toBeUndefined();
 });
 
 it('does not call a house rule unknown that a game may have which is not here', async () => {
@@ -95,8 +95,8 @@ const GAMES = [
 
 it('tells the frame of a page which games are apart, and reads it again', () => {
   expect(formatGameNamesAttribute(GAMES)).toBe('bell:MAGPIE japanese');
-  expect(parseGamesWithWordsAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
-  expect(parseGamesWithWordsAttribute('')).toEqual([]);
+  expect(parseGameNamesAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
+  expect(parseGameNamesAttribute('')).toEqual([]);
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ['{"bell":"Bell","japanese":"Japanese"}', []],
   ['labelled, Bell', []],
 ])('finds in %s the games %j', (text, ids) => {
-  expect(listMentionedGames(text, GAMES)).toEqual(ids);
+  expect(listGameIdsMentionedInText(text, GAMES)).toEqual(ids);
 });
 
 it('only pages that are about all games at once fetch all of them', () => {

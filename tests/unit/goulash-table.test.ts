@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listAllTilesOfPlay, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import {
   scoreWildTilePlacing,
-  addWildTilesToGroups,
+  buildSetsFromPlacedWildTiles,
   chooseTilesToPass,
   generateWildHand,
   getGoulashWildTile,
@@ -11,9 +11,9 @@ import {
 } from '../../src/questions/goulash.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
-  dealGoulashForExchanges,
+  startGoulashExchanges,
   GoulashExchanges,
-  openTableOfGameWithGoulash,
+  openFirstTableWithGoulash,
   LEARNER_SEAT,
 } from '../../src/features/goulash/goulash-exchanges.ts';
 import { formatTile } from '../../src/format/names.ts';
@@ -28,7 +28,7 @@ const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
 function played(table: Table, seed: number): { readonly now: GoulashExchanges; readonly partners: readonly unknown[] } {
-  let now = dealGoulashForExchanges(table, seed);
+  let now = startGoulashExchanges(table, seed);
   const partners: unknown[] = [];
   while (now.isYours) {
     partners.push(now.partner);
@@ -43,7 +43,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < runs(40, 4); seed++) {
-      const before = listAllTilesOfPlay(dealGoulashForExchanges(seated, seed).play);
+      const before = listAllTilesOfPlay(startGoulashExchanges(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
       expect(listAllTilesOfPlay(now.play)).toEqual(before);
@@ -57,7 +57,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('tell what came from whom', () => {
-    const start = dealGoulashForExchanges(table, 1);
+    const start = startGoulashExchanges(table, 1);
     const gave = chooseTilesToPass(start.rack, getGoulashWildTile(table)!);
     const done = start.pass(gave);
     if (!done.ok) throw new Error(done.rule);
@@ -70,8 +70,8 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(dealGoulashForExchanges(table, 1).keep()).toMatchSnapshot();
-    expect(dealGoulashForExchanges(table, 1).play.seats).toContain(LEARNER_SEAT);
+    expect(startGoulashExchanges(table, 1).keep()).toMatchSnapshot();
+    expect(startGoulashExchanges(table, 1).play.seats).toContain(LEARNER_SEAT);
   });
 });
 
@@ -99,7 +99,7 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
     });
     expect(scoreWildTilePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
     expect(scoreWildTilePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
-    expect(addWildTilesToGroups(hand, ['we'])).toContainEqual({
+    expect(buildSetsFromPlacedWildTiles(hand, ['we'])).toContainEqual({
       of: 'we',
       tiles: ['we', 'we', getGoulashWildTile(table)!],
     });
@@ -160,8 +160,8 @@ describe('a hand that is one tile short in the exchanges', () => {
   });
 
   it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
-    for (const { rules } of TABLES) expect(openTableOfGameWithGoulash({ rules, house: {} }).rules).toBe(rules);
+    for (const { rules } of TABLES) expect(openFirstTableWithGoulash({ rules, house: {} }).rules).toBe(rules);
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
-    expect(openTableOfGameWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+    expect(openFirstTableWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
 });

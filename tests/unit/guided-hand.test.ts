@@ -13,8 +13,12 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { createCoachAnswer, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
-import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
-import { createGame, getFirstGuidedDeal, getHelpLevelOfGuidedHand } from '../../src/features/practice-table/deals.ts';
+import { createPlanGroupsWithText, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
+import {
+  createStoredPracticeGame,
+  getFirstGuidedDeal,
+  findCurrentHandHelpLevel,
+} from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
 import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
 import { DEFAULT_PRACTICE_TABLE_SETTINGS, chooseSpecialHandsAmount } from '../../src/storage/practice-table.ts';
@@ -30,7 +34,7 @@ type Way = (alike: Counsel['alike']) => TileId | undefined;
 
 /** The first hand of a game, played as the coach says, and everything that it says. */
 function followed(way: Way = () => undefined): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
-  const opened = restorePracticeGame(createGame(getFirstGuidedDeal(), 'beginner', 'none'));
+  const opened = restorePracticeGame(createStoredPracticeGame(getFirstGuidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
   const said: Counsel[] = [];
   const hand = playToEnd({ ...opened.value.hand, specials: 'none' }, (now) => {
@@ -76,7 +80,7 @@ describe('the guided hand', () => {
       ...Object.values(createCoachAnswer(each)),
       describePlanChange(each),
       // The figures stand under Why, which nobody has to open.
-      ...(each.plan ? [formatPlanName(each.plan), createPlanPicture(each.plan).rest] : []),
+      ...(each.plan ? [formatPlanName(each.plan), createPlanGroupsWithText(each.plan).rest] : []),
     ]);
     // Eighty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
     const words = 80 + wordsIn(...heard, ...coach);
@@ -88,7 +92,7 @@ describe('the guided hand', () => {
 });
 
 describe('a guided hand that nobody wins', () => {
-  const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
+  const game = createStoredPracticeGame(getFirstGuidedDeal(), 'steady', 'few');
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
@@ -115,20 +119,20 @@ describe('a guided hand that nobody wins', () => {
 });
 
 describe('the help in the first hands', () => {
-  const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
+  const game = createStoredPracticeGame(getFirstGuidedDeal(), 'steady', 'few');
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGameRecord['done'][number];
 
   it('fades over five hands, and then the coach speaks as the learner likes', () => {
     const helped = [0, 1, 2, 3, 4, 5].map((hands) =>
-      getHelpLevelOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
+      findCurrentHandHelpLevel({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
     expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
-    expect(getHelpLevelOfGuidedHand(undefined)).toBeUndefined();
+    expect(findCurrentHandHelpLevel(undefined)).toBeUndefined();
     expect(
-      getHelpLevelOfGuidedHand(createGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
+      findCurrentHandHelpLevel(createStoredPracticeGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
     ).toBeUndefined();
   });
 });
@@ -141,6 +145,6 @@ it('no special hands in the first three hands, unless they are chosen', () => {
 
 it('a code is of a thousand deals, and of no other', () => {
   const codeOf = (seed: number) =>
-    createGame({ rules: 'u3a', house: {}, seed }, DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few').code;
+    createStoredPracticeGame({ rules: 'u3a', house: {}, seed }, DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few').code;
   expect([codeOf(999), codeOf(1000)]).toEqual([expect.stringMatching(/^WILLOW-999\d$/), undefined]);
 });

@@ -14,7 +14,7 @@ import { parse } from 'valibot';
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
-  getTypedScoreText,
+  getTypedScoreTextOfPlayer,
   NOBODY_VALUE,
   VOID_VALUE,
   withTypedScore,
@@ -33,15 +33,15 @@ import {
   toEntryFieldsOfHandEnd,
   type SheetEntryOfHand,
 } from '../../src/storage/sheet.ts';
-import { mapHandEndPlayers, removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
+import { mapHandEndPlayers, removeAnswersNotFittingWinner } from '../../src/ui/hand-end/translate-hand.ts';
 import { getHandEndQuestions } from '../../src/ui/hand-end/end-asks.ts';
 import { validateTypedScore } from '../../src/ui/hand-end/typed-score.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
 import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissingForSettlement,
-  settleHandEnd,
-  createSettlementViewOfSeats,
+  settleHandEndWithEngine,
+  toSettlementViewBySeats,
 } from '../../src/ui/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -66,7 +66,7 @@ const anyFields: fc.Arbitrary<StoredHandEndDraft> = fc.record({
 });
 const anyDraft = anyFields.map((fields) => fromStoredHandEndDraft(fields, SEATS));
 /** The hand as it is handed on, without answers that fit no more. */
-const handedOn = ({ end }: HandEndDraft): HandEnd => removeStaleHandEndAnswers(end, SEATS);
+const handedOn = ({ end }: HandEndDraft): HandEnd => removeAnswersNotFittingWinner(end, SEATS);
 
 describe('the end of a hand that is entered', () => {
   it('reads nothing as a form with nothing in it', () => {
@@ -114,7 +114,7 @@ describe('the end of a hand that is entered', () => {
         const read = parseRecordHandLink(formatRecordHandQuery(hand, { e: 'Jean' }))!;
         expect(read).toEqual({ hand: { ...hand, discarder: hand.discarder ?? null }, names: { e: 'Jean' } });
         const again = fromStoredHandEndDraft(toStoredHandEndDraft({ end: read.hand, typedScores: {} }), SEATS);
-        expect(handedOn(again)).toEqual(removeStaleHandEndAnswers(read.hand, SEATS));
+        expect(handedOn(again)).toEqual(removeAnswersNotFittingWinner(read.hand, SEATS));
       }),
       { numRuns: runs(300) },
     );
@@ -159,7 +159,7 @@ describe('the end of a hand that is entered', () => {
       { winner: 's', discarder: 'w', alsoWon: ['n'] },
     ],
   ])('%s', (_, end, hand) =>
-    expect(removeStaleHandEndAnswers({ ...EMPTY_HAND_END, ...end }, SEATS)).toEqual({ ...EMPTY_HAND_END, ...hand }),
+    expect(removeAnswersNotFittingWinner({ ...EMPTY_HAND_END, ...end }, SEATS)).toEqual({ ...EMPTY_HAND_END, ...hand }),
   );
 
   it('reads scores as people type them', () => {
@@ -172,7 +172,7 @@ describe('the end of a hand that is entered', () => {
       EMPTY_HAND_END_DRAFT,
     );
     expect(draft.end.scores).toEqual({ e: 1280 });
-    expect(SEATS.map((who) => getTypedScoreText(draft, who))).toEqual([' 1,280 ', 'x', '', '']);
+    expect(SEATS.map((who) => getTypedScoreTextOfPlayer(draft, who))).toEqual([' 1,280 ', 'x', '', '']);
     expect(withTypedScore(draft, 'e', '').end.scores).toEqual({});
   });
 });
@@ -182,9 +182,9 @@ describe('settled', () => {
     const table = opened(rules);
     const scores = { e: 26, s: 64, w: 8, n: 4 };
     const plain = settle({ rules, scores, winner: 's' });
-    const done = settleHandEnd(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
+    const done = settleHandEndWithEngine(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
-    const words = createSettlementViewOfSeats(done.value, SEATS, called);
+    const words = toSettlementViewBySeats(done.value, SEATS, called);
     expect(done.value).toEqual(plain.value);
     expect(words.payments).toHaveLength(plain.value.payments.length);
     expect(words.players.map(({ who }) => who)).toEqual([...SEATS]);
@@ -197,7 +197,7 @@ describe('settled', () => {
       winner: 's',
       liable: { who: 'w', rule: 'cannon' },
     } as const;
-    const done = settleHandEnd(opened('u3a'), SEATS, hand);
+    const done = settleHandEndWithEngine(opened('u3a'), SEATS, hand);
     expect(done.ok && done.value.payments.map(({ from, amount }) => [from, amount])).toEqual([['w', 400]]);
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
-  findDrawEndRule,
-  settleNineOrphans,
+  findRuleEndingHandDrawn,
+  judgeNineOrphansDraw,
   type DrawInput,
-  type HandEndWithoutWinnerInput,
+  type DrawConditionInput,
 } from '../../src/engine/index.ts';
 
-const ends = (input: Partial<HandEndWithoutWinnerInput>) => {
-  const result = findDrawEndRule({ rules: 'japanese', ...input });
+const ends = (input: Partial<DrawConditionInput>) => {
+  const result = findRuleEndingHandDrawn({ rules: 'japanese', ...input });
   return result.ok ? result.value.rule?.replace('japanese.draw.', '') : result.error.code;
 };
 const all = { fourKongsDraw: true, sameFirstDiscardsDraw: true, tripleWinDraw: true };
@@ -95,8 +95,8 @@ describe('after a draw', () => {
 });
 
 describe('nine orphans', () => {
-  const orphans = (hand: string, more: Partial<Parameters<typeof settleNineOrphans>[0]> = {}) =>
-    settleNineOrphans({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
+  const orphans = (hand: string, more: Partial<Parameters<typeof judgeNineOrphansDraw>[0]> = {}) =>
+    judgeNineOrphansDraw({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
   it.each([
     [8, 'b19 c19 o19 wes b222333', false, 0],
     [9, 'b19 c19 o19 wesw b22233', true, 50],
@@ -129,11 +129,11 @@ describe('nine orphans', () => {
   });
   it('are paid by their number where nobody has the tiles any more', () => {
     const asked = { rules: 'japanese', house: { nineOrphans: true }, seat: 'e' };
-    expect(settleNineOrphans({ ...asked, kinds: 13 })).toMatchObject({ value: { allowed: true, net: { e: 600 } } });
-    expect(settleNineOrphans({ ...asked, kinds: 8 })).toMatchObject({ value: { allowed: false, payments: [] } });
-    expect(settleNineOrphans({ ...asked, kinds: 14 })).toMatchObject({ error: { code: 'bad-counts' } });
+    expect(judgeNineOrphansDraw({ ...asked, kinds: 13 })).toMatchObject({ value: { allowed: true, net: { e: 600 } } });
+    expect(judgeNineOrphansDraw({ ...asked, kinds: 8 })).toMatchObject({ value: { allowed: false, payments: [] } });
+    expect(judgeNineOrphansDraw({ ...asked, kinds: 14 })).toMatchObject({ error: { code: 'bad-counts' } });
     expect(
-      settleNineOrphans({ ...asked, house: { ...asked.house, players: 3 }, seats: ['e', 's', 'n'], kinds: 13 }),
+      judgeNineOrphansDraw({ ...asked, house: { ...asked.house, players: 3 }, seats: ['e', 's', 'n'], kinds: 13 }),
     ).toMatchObject({ error: { code: 'bad-counts', allowed: 12 } });
   });
   it('not after a claim, and not where the table does not play it', () => {

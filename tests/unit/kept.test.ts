@@ -4,13 +4,13 @@ import {
   serializeQuarantineAsBackup,
   toQuarantineKey,
   readQuarantine,
-  wrapInEnvelope,
+  serializeInEnvelope,
   BACKUP_FILE_KIND,
   addToQuarantine,
-  restoreTextsFromQuarantine,
+  undoMoveToQuarantine,
   MAX_QUARANTINED_TEXTS_PER_KEY,
   listOpenedStoreKeys,
-  moveToQuarantine,
+  moveTextsToQuarantine,
 } from '../../src/storage/persisted-store.ts';
 import {
   createSchemaKeepingUnknownFields,
@@ -68,10 +68,10 @@ describe('what stands in a key', () => {
     expect([thing.isDamaged(), thing.getQuarantined(), store.get('sparrow.n')]).toEqual([
       false,
       [],
-      wrapInEnvelope([jean]),
+      serializeInEnvelope([jean]),
     ]);
     people(store).clearQuarantine();
-    expect(store.get('sparrow.n')).toBe(wrapInEnvelope([jean]));
+    expect(store.get('sparrow.n')).toBe(serializeInEnvelope([jean]));
   });
 
   it('forgets nothing that is not there', () => {
@@ -93,7 +93,7 @@ describe('a change', () => {
     thing.update(add(jean));
     expect(thing.update((all) => [...all])).toBe(true);
     here.deliver();
-    expect([heard, here.held.get('sparrow.n')]).toEqual([1, wrapInEnvelope([jean])]);
+    expect([heard, here.held.get('sparrow.n')]).toEqual([1, serializeInEnvelope([jean])]);
   });
 
   it('that only an untidy entry needs is written as it will be read', () => {
@@ -159,14 +159,14 @@ describe('texts that are put aside', () => {
     const store = new Device().open();
     people(store).update(add(jean));
     const before = store.get('sparrow.n')!;
-    const taken = moveToQuarantine(['sparrow.none', 'sparrow.n'], store);
+    const taken = moveTextsToQuarantine(['sparrow.none', 'sparrow.n'], store);
     expect([...taken]).toEqual([['sparrow.n', before]]);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([undefined, [before]]);
     addToQuarantine('sparrow.n', ['older'], store);
-    restoreTextsFromQuarantine(taken, store);
+    undoMoveToQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
     // A second time nothing changes.
-    restoreTextsFromQuarantine(taken, store);
+    undoMoveToQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
   });
 
@@ -174,11 +174,11 @@ describe('texts that are put aside', () => {
     const here = new Device();
     const store = here.open();
     people(store).update(add(jean));
-    const taken = moveToQuarantine(['sparrow.n'], store);
+    const taken = moveTextsToQuarantine(['sparrow.n'], store);
     people(store).update(add(raj));
     here.room = 0;
-    restoreTextsFromQuarantine(taken, store);
-    expect(here.held.get('sparrow.n')).toBe(wrapInEnvelope([raj]));
+    undoMoveToQuarantine(taken, store);
+    expect(here.held.get('sparrow.n')).toBe(serializeInEnvelope([raj]));
     expect(here.held.get(toQuarantineKey('sparrow.n'))).toContain('Jean');
   });
 });

@@ -14,7 +14,7 @@ import {
   idOrNotationSchema,
   createStore,
 } from '../../src/storage/schemas.ts';
-import { createBrowserKeyValueStore, type DeviceStorage, type KeyValueStore } from '../../src/storage/store.ts';
+import { createBrowserKeyValueStore, type WebStorageMethods, type KeyValueStore } from '../../src/storage/store.ts';
 import { getRulesOfDefaultGame, normalizeHouse, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -25,7 +25,7 @@ const [first, second] = Object.values(rulesets) as [
 ];
 
 /** A shelf in memory; `createRefusal` makes it behave like a private window or a full disk. */
-function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { held: Map<string, string> } {
+function shelf(refuse: { read?: boolean; write?: boolean } = {}): WebStorageMethods & { held: Map<string, string> } {
   const held = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
     if (no) throw new DOMException('no', 'QuotaExceededError');

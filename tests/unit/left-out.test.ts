@@ -20,7 +20,12 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
     { rules: 'japanese', house: { drawPay: '200/150/200' } },
     'ready seats mistakes extraHands',
   ],
-  ['findDrawEndRule', door.findDrawEndRule, { rules: 'japanese', wallUsedUp: true }, 'kongs firstDiscards winners'],
+  [
+    'findRuleEndingHandDrawn',
+    door.findRuleEndingHandDrawn,
+    { rules: 'japanese', wallUsedUp: true },
+    'kongs firstDiscards winners',
+  ],
   [
     'liability',
     door.liability,
@@ -29,7 +34,7 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
   ],
   ['judgeMistake', door.judgeMistake, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'shown seats'],
   ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
-  ['startMatch', door.startMatch, { rules: 'u3a' }, 'seats'],
+  ['createMatchWithStartPoints', door.createMatchWithStartPoints, { rules: 'u3a' }, 'seats'],
   ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
   ['decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
 ];

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { generateLessonQuestions, listLessonQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
+import {
+  loadQuestionsOfLessonRequests,
+  listReferencesOfQuestionRequests,
+} from '../../src/features/lesson/lesson-questions.ts';
 import { adaptLessonQuestionsToTable } from '../../src/features/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
@@ -11,8 +14,8 @@ const lesson = (path: string) => lessons.find((each) => each.path === path)!.dat
 async function asked(path: string, house: Readonly<Record<string, number | boolean>>) {
   const { check, game } = lesson(path);
   const book = rulesets[game as 'u3a'];
-  const questions = await generateLessonQuestions(check, book);
-  const refs = listLessonQuestionReferences(check, book);
+  const questions = await loadQuestionsOfLessonRequests(check, book);
+  const refs = listReferencesOfQuestionRequests(check, book);
   return { questions, refs, own: await adaptLessonQuestionsToTable(refs, questions, game, { rules: book.id, house }) };
 }
 

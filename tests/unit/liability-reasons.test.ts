@@ -15,7 +15,7 @@ import {
   type Reason,
   type Result,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 
 /** A reason as its code and what it names: “suit-shown b1 b3 b4 b5 b9, 3”. */
 const inShort = ({ code, tiles = [], seat, count, allowed }: Reason): string =>
@@ -24,7 +24,7 @@ function why(result: Result<{ readonly because: Reason }>): string {
   if (!result.ok) throw new Error(result.error.code);
   const { because } = result.value;
   // Whatever its sentence says is there to be said.
-  expect(describeReason(because)).not.toMatch(/[{}]|undefined/);
+  expect(describeEngineReason(because)).not.toMatch(/[{}]|undefined/);
   return inShort(because);
 }
 

@@ -7,7 +7,7 @@ import {
   PACKAGES_SHIPPED_WITHOUT_MODULE,
   createLicencesText,
   findPackageOfModule,
-  listBundledPackages,
+  listBundledPackageNames,
 } from '../../src/build/hosting/licences.ts';
 
 describe('a module of the built site', () => {
@@ -33,7 +33,7 @@ describe('a module of the built site', () => {
     (id) => {
       expect(() => findPackageOfModule(id, '/site')).toThrow('licence');
       expect(() =>
-        listBundledPackages({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true),
+        listBundledPackageNames({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true),
       ).toThrow(id);
     },
   );
@@ -48,8 +48,8 @@ it('counts modules of which something is left, and files; no script that stays o
     font: { type: 'asset', originalFileNames: ['node_modules/@fontsource/x/x.woff2'] },
     style: { type: 'asset', originalFileNames: ['virtual:astro:page:src/pages/index@_@astro'] },
   } as const;
-  expect([...listBundledPackages(bundle, true)]).toEqual(['svelte', 'clsx', '@fontsource/x']);
-  expect([...listBundledPackages(bundle, false)]).toEqual(['@fontsource/x']);
+  expect([...listBundledPackageNames(bundle, true)]).toEqual(['svelte', 'clsx', '@fontsource/x']);
+  expect([...listBundledPackageNames(bundle, false)]).toEqual(['@fontsource/x']);
 });
 
 it('gives every licence with its version, and nothing of what a tool holds for itself', async () => {

@@ -1,10 +1,10 @@
 // The QR code that a phone holds up to the big screen: what was drawn is read again, from a picture that is not a good one.
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
-import { createRandomFromSeed } from '../../src/engine/index.ts';
+import { createRandomBelowFromSeed } from '../../src/engine/index.ts';
 import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
 import {
-  formatAnswerLetterOfEachCard,
+  formatTypableCardAnswersLine,
   type CardAnswersByNumber,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 
 /** A picture of a code at a given number of pixels per module, turned, with noise. */
 function pictured(text: string, module: number, turned: number, noise: number) {
-  const below = createRandomFromSeed(7);
+  const below = createRandomBelowFromSeed(7);
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(255);
   const [sin, cos] = [Math.sin(turned), Math.cos(turned)];
@@ -31,7 +31,7 @@ function pictured(text: string, module: number, turned: number, noise: number) {
 const EVERYBODY: CardAnswersByNumber = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
 );
-const LINE = formatAnswerLetterOfEachCard({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
+const LINE = formatTypableCardAnswersLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
 describe('the line of a phone, as a picture', () => {
   it.each([

@@ -1,11 +1,18 @@
 // What comes after a hand, beside the tables of audit/match.test.ts: why, and what always holds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextHand, RULESET_IDS, startMatch, type HandEnd, type Match, type NextHand } from '../../src/engine/index.ts';
+import {
+  nextHand,
+  RULESET_IDS,
+  createMatchWithStartPoints,
+  type HandEnd,
+  type Match,
+  type NextHand,
+} from '../../src/engine/index.ts';
 
 type Table = { rules: string; house?: object };
 const start = ({ rules, house }: Table): Match => {
-  const begun = startMatch({ rules, house: house as never });
+  const begun = createMatchWithStartPoints({ rules, house: house as never });
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.match;
 };
@@ -56,7 +63,7 @@ describe('what always holds', () => {
     fc.assert(
       fc.property(players, fc.array(fc.constantFrom('e', 's', '-')), (number, ends) => {
         const house = { players: number };
-        if (!startMatch({ rules, house }).ok) return;
+        if (!createMatchWithStartPoints({ rules, house }).ok) return;
         let match = start({ rules, house });
         const all = [...Object.values(match.seats), ...match.waiting].toSorted();
         for (const end of ends) {

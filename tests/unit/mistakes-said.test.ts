@@ -9,7 +9,7 @@ import {
   generateSkillDrillItem,
   findSkillByIdInGame,
 } from '../../src/features/quiz/skill-questions.ts';
-import { checkLearnerAnswers, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';
@@ -95,7 +95,7 @@ describe('a wrong number', () => {
       for (const row of work.rows) {
         const open = { work, askedRows: work.rows, answers: {}, currentKey: row.key };
         const [one, two, three, four] = [{}, 'nudge', 'narrow', 'show'].map((given) =>
-          getNextHelp({ ...open, givenHints: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
+          findNextHelpStep({ ...open, givenHints: typeof given === 'string' ? { [row.key]: given as 'show' } : {} }),
         );
         expect([one, two, three, four].map((step) => step!.givenHints[row.key])).toEqual([
           'nudge',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatHand,
-  getDefaultsChangedSinceEdition,
+  getFormerDefaultsSinceEdition,
   parseHand,
   TILES,
   type FormerDefaultsByRuleset,
@@ -57,15 +57,15 @@ describe('the values a switch had in an older edition', () => {
     [2, { limit: 800 }],
     [3, {}],
   ])('edition %i', (edition, expected) => {
-    expect(getDefaultsChangedSinceEdition('u3a', edition, former)).toEqual(expected);
-    expect(getDefaultsChangedSinceEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
+    expect(getFormerDefaultsSinceEdition('u3a', edition, former)).toEqual(expected);
+    expect(getFormerDefaultsSinceEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
   });
   it('the free choice for Purity, in the games that came with it', () => {
     for (const rules of ['u3a', 'bmja'] as const)
-      expect(getDefaultsChangedSinceEdition(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
+      expect(getFormerDefaultsSinceEdition(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
   });
   it('nothing in a game that has not changed', () => {
-    expect(getDefaultsChangedSinceEdition('bell', 1, former)).toEqual({});
-    expect(getDefaultsChangedSinceEdition('u3a', 2)).toEqual({});
+    expect(getFormerDefaultsSinceEdition('bell', 1, former)).toEqual({});
+    expect(getFormerDefaultsSinceEdition('u3a', 2)).toEqual({});
   });
 });

@@ -19,7 +19,7 @@ import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
 import { createEmptyDeal, changeSeatEntry } from '../../src/features/scorer/deal.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
-import { decideAction, createSeatView } from '../../src/bots/index.ts';
+import { decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
 
 const opened = (rules: string, house?: Readonly<Record<string, unknown>>): Table => {
   const table = openTable({ rules, house });
@@ -144,7 +144,7 @@ describe('nothing opens a table a second time', () => {
     const play = startHand({ rules: 'japanese', house: { limit: 1234 }, seed: 3 });
     if (!play.ok) throw new Error(play.error.code);
     const before = builds();
-    decideAction(createSeatView(play.value, 'e'), 'thoughtful', 1);
+    decideWithAlternatives(createSeatView(play.value, 'e'), 'thoughtful', 1);
     expect(builds()).toBe(before);
   });
 });

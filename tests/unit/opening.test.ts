@@ -1,6 +1,6 @@
 // How a hand came to lie on the table: its dice, its walls and its deal.
 import { describe, expect, it } from 'vitest';
-import { isBonus, computeOpeningDeal, startHand, type TileId } from '../../src/engine/index.ts';
+import { isBonus, computeStartDiceWallAndRacks, startHand, type TileId } from '../../src/engine/index.ts';
 import { TABLES } from './support/tables.ts';
 
 const sorted = (tiles: readonly TileId[]): TileId[] => tiles.toSorted();
@@ -8,7 +8,7 @@ const sorted = (tiles: readonly TileId[]): TileId[] => tiles.toSorted();
 describe.each(TABLES)('the opening of a hand: $rules $house $goulash', (table) => {
   const deals = Array.from({ length: 12 }, (_, seed) => ({ ...table, seed }));
   const opened = deals.map((input) => {
-    const [opening, play] = [computeOpeningDeal(input), startHand(input)];
+    const [opening, play] = [computeStartDiceWallAndRacks(input), startHand(input)];
     if (!opening.ok || !play.ok) throw new Error(JSON.stringify([opening, play]));
     return { opening: opening.value, play: play.value };
   });
@@ -39,7 +39,7 @@ describe('errors', () => {
     [{ rules: 'u3a' }, 'bad-input'],
     [{ rules: 'u3a', seed: 1, seats: ['x'] }, 'bad-seat'],
   ])('%j: %s', (input, code) => {
-    expect(computeOpeningDeal(input)).toMatchObject({ ok: false, error: { code } });
+    expect(computeStartDiceWallAndRacks(input)).toMatchObject({ ok: false, error: { code } });
     expect(startHand(input)).toMatchObject({ ok: false, error: { code } });
   });
 });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/storage/agreement.ts';
-import { loadSentencesOfAgreement } from '../../src/features/table-rules/our-rules.ts';
+import { loadAgreementSentencesByChapter } from '../../src/features/table-rules/our-rules.ts';
 
 async function sheet(house: Agreement['house'], rules = 'u3a') {
-  const ours = await loadSentencesOfAgreement({ rules, house });
+  const ours = await loadAgreementSentencesByChapter({ rules, house });
   if (!ours) throw new Error(`No sheet for ${rules}`);
   const lines = ours.chapters.flatMap((chapter) => chapter.rules);
   return { ...ours, own: lines.filter(({ own }) => own).map(({ says }) => says), all: lines.map(({ says }) => says) };
@@ -93,6 +93,6 @@ describe('our rules in sentences', () => {
   });
 
   it('are none for a game that nobody knows', async () => {
-    expect(await loadSentencesOfAgreement({ rules: 'checkers', house: {} })).toBeUndefined();
+    expect(await loadAgreementSentencesByChapter({ rules: 'checkers', house: {} })).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   listWaysOfLastTile,
-  parseOwnQuestionDraft,
+  toQuizItemOrLack,
   toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
-import { createUnwordedQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { parseHand, score, type TileId } from '../../src/engine/index.ts';
@@ -16,7 +16,7 @@ import { readySkill } from './support/ready.ts';
 
 const U3A = opened('u3a');
 type Asked = Exclude<OwnQuizItem, { kind: 'written' }>;
-const ask = (item: OwnQuizItem, table = U3A) => createUnwordedQuestion(item as Asked, table);
+const ask = (item: OwnQuizItem, table = U3A) => createQuestionWithoutRuleTexts(item as Asked, table);
 async function question(item: OwnQuizItem, table = U3A): Promise<Question> {
   const made = await ask(item, table);
   if (!('question' in made)) throw new Error(JSON.stringify(made));
@@ -146,12 +146,12 @@ describe('a question from tiles is answered by the engine', () => {
   it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
     const draft = toOwnQuestionDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
     const last = 'South wind, claimed for the pung of South winds';
-    const written = parseOwnQuestionDraft({ ...draft, last });
+    const written = toQuizItemOrLack({ ...draft, last });
     expect(typeof written === 'object' && (await answers(written))).toBe('72');
-    expect(typeof written === 'object' && parseOwnQuestionDraft(toOwnQuestionDraft(written))).toEqual(written);
+    expect(typeof written === 'object' && toQuizItemOrLack(toOwnQuestionDraft(written))).toEqual(written);
     // A tile of an exposed set was not drawn, and did not come last on the rack.
     for (const other of ['South wind, drawn', 'South wind, claimed'])
-      expect(parseOwnQuestionDraft({ ...draft, last: other })).toContain('Say which tile came last');
+      expect(toQuizItemOrLack({ ...draft, last: other })).toContain('Say which tile came last');
   });
 
   it('goes by the rules of the table', async () => {
@@ -190,19 +190,17 @@ describe('the form of a question', () => {
       { kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' },
       { kind: 'truth', ask: 'We stop for tea at four.', right: true, why: 'At four.' },
     ] as const) {
-      const again = parseOwnQuestionDraft(toOwnQuestionDraft(item));
+      const again = toQuizItemOrLack(toOwnQuestionDraft(item));
       expect(again).toMatchObject(item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item);
     }
     const empty = toOwnQuestionDraft(undefined);
-    expect(parseOwnQuestionDraft(empty)).toBe('Write your question.');
+    expect(toQuizItemOrLack(empty)).toBe('Write your question.');
     const options = [{ text: 'Yes', tiles: [] }, ...empty.answers.slice(1)];
-    expect(parseOwnQuestionDraft({ ...empty, ask: 'Is it?', answers: options, right: 0 })).toBe(
-      'Give two answers or more.',
-    );
-    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(choice), right: undefined })).toBe('Mark the right answer.');
-    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(worth()), last: '' })).toContain('Say which tile came last');
-    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(undefined), kind: 'waits' })).toBe('Add 13 more tiles.');
-    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft({ kind: 'claim', ...claim }), seat: 'n' })).toMatchSnapshot();
+    expect(toQuizItemOrLack({ ...empty, ask: 'Is it?', answers: options, right: 0 })).toBe('Give two answers or more.');
+    expect(toQuizItemOrLack({ ...toOwnQuestionDraft(choice), right: undefined })).toBe('Mark the right answer.');
+    expect(toQuizItemOrLack({ ...toOwnQuestionDraft(worth()), last: '' })).toContain('Say which tile came last');
+    expect(toQuizItemOrLack({ ...toOwnQuestionDraft(undefined), kind: 'waits' })).toBe('Add 13 more tiles.');
+    expect(toQuizItemOrLack({ ...toOwnQuestionDraft({ kind: 'claim', ...claim }), seat: 'n' })).toMatchSnapshot();
   });
 });
 
@@ -221,7 +219,7 @@ it('no two tiles that may have come last read alike, and of two equal sets one s
 
 it('what is typed for a question of one’s own is kept without the blanks around it', () => {
   const typed = { ...toOwnQuestionDraft(undefined), ask: ' Is a chow three alike? ', why: '\n It is a run. ' };
-  expect(parseOwnQuestionDraft({ ...typed, kind: 'truth', right: 1 })).toMatchObject({
+  expect(toQuizItemOrLack({ ...typed, kind: 'truth', right: 1 })).toMatchObject({
     ask: 'Is a chow three alike?',
     why: 'It is a run.',
     right: false,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
-import { listChangedHouseValues } from '../../src/format/house-values.ts';
+import { listChangedValueRuleTexts } from '../../src/format/house-values.ts';
 import {
-  describeTableDifferenceInTwoSentences,
-  filterTableDifferencesByRules,
-  listTableDifferences,
+  listOwnAndUsualSentences,
+  filterDifferencesByRuleOrSwitchId,
+  listTableDifferencesFromGame,
 } from '../../src/storage/table-differences.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
 
@@ -35,7 +35,7 @@ describe('the short form of what a table says', () => {
   });
   it('is said in words', () => {
     expect(
-      listChangedHouseValues('u3a', house).map(
+      listChangedValueRuleTexts('u3a', house).map(
         (own) =>
           `${own.question}: ${formatHouseRuleAnswer(own, house[own.id]!)} (${formatHouseRuleAnswer(own, own.default)})`,
       ),
@@ -56,10 +56,10 @@ describe('a page about a rule', () => {
     ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }],
   ])('says %s at a table of %s', (rule, rules, house) => {
     const table = { rules, house: normalizeHouse(rules, house) };
-    const said = filterTableDifferencesByRules(listTableDifferences(table, rules), rules, {
+    const said = filterDifferencesByRuleOrSwitchId(listTableDifferencesFromGame(table, rules), rules, {
       rules: [rule],
       switches: [],
     });
-    expect(said.map((each) => describeTableDifferenceInTwoSentences(each, rules).join(' ')).join()).toMatchSnapshot();
+    expect(said.map((each) => listOwnAndUsualSentences(each, rules).join(' ')).join()).toMatchSnapshot();
   });
 });

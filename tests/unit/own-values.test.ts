@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findNearestSpecialHandsOfTiles,
   settleMistakePenalty,
-  checkScoreIsPossible,
+  checkScorePossibleAtTable,
   parseSwitchValue,
   score,
   settle,
@@ -148,7 +148,7 @@ describe('what a hand is worth at a table', () => {
 
   it('a score sheet knows what hands are worth there', () => {
     const possible = (written: number, house: HouseInput) => {
-      const found = checkScoreIsPossible({ rules: 'u3a', house, score: written, won: true });
+      const found = checkScorePossibleAtTable({ rules: 'u3a', house, score: written, won: true });
       return found.ok && found.value.possible;
     };
     expect([possible(750, {}), possible(750, { 'special-knitting': 750 })]).toEqual([false, true]);

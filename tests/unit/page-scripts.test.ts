@@ -1,11 +1,15 @@
 // Small scripts that pages run by themselves, each asked without a page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activateNewerEdition, downloadOfflineCopy, watchForNewerEdition } from '../../src/features/offline/copy.ts';
+import {
+  activateNewerEdition,
+  downloadOfflineCopy,
+  offerNewerEditionWhenInstalled,
+} from '../../src/features/offline/copy.ts';
 import { registerLostPageWorker } from '../../src/features/offline/site-worker.ts';
-import { showAgreedRulesInLink } from '../../src/layouts/table-rules.ts';
+import { updateTableRulesLinkElement } from '../../src/layouts/table-rules.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { runOnFirstInput } from '../../src/ui/load-games.ts';
-import { findSpeechRate, SPEECH_RATES } from '../../src/ui/reading/voice.ts';
+import { getSpeechRateIndex, SPEECH_RATES } from '../../src/ui/reading/voice.ts';
 import { openPage } from '../property/support/walk.ts';
 
 beforeEach(() => void openPage());
@@ -89,13 +93,13 @@ describe('the workers of the site', () => {
     const { reload, serviceWorker } = openBrowser(undefined);
     const [offer, coming] = [vi.fn<() => void>(), new Worker('installing')];
     const copy = registrationOf({ installing: coming });
-    watchForNewerEdition(copy, offer);
+    offerNewerEditionWhenInstalled(copy, offer);
     copy.dispatchEvent(new Event('updatefound'));
     for (const state of ['redundant', 'activated']) coming.become(state);
     expect(offer).not.toHaveBeenCalled();
     coming.become('installed');
     expect(offer).toHaveBeenCalledTimes(1);
-    watchForNewerEdition(registrationOf({ waiting: coming }), offer);
+    offerNewerEditionWhenInstalled(registrationOf({ waiting: coming }), offer);
     expect(offer).toHaveBeenCalledTimes(2);
     activateNewerEdition(registrationOf({ waiting: coming }));
     expect([coming.told, reload.mock.calls]).toEqual([[{ type: 'SKIP_WAITING' }], []]);
@@ -114,7 +118,7 @@ it.each<[Agreement | undefined, page: string, text: string]>([
 ])('a page names the table that plays %j beside its own rules “%s”: %s', (agreed, page, text) => {
   openOwnAgreementStore().update(() => agreed);
   const link = { dataset: { tableRules: page }, textContent: '', hidden: true };
-  showAgreedRulesInLink(link as unknown as HTMLElement);
+  updateTableRulesLinkElement(link as unknown as HTMLElement);
   expect([link.textContent, link.hidden]).toEqual([text, text === '']);
 });
 
@@ -127,5 +131,5 @@ it.each([
   ['0.6', -1, 0.6],
   ['1.5', 1, 1.5],
 ])('a pace kept as “%s”, %i steps on, is %f', (stored, by, rate) =>
-  expect(SPEECH_RATES[findSpeechRate(stored, by)]).toBe(rate),
+  expect(SPEECH_RATES[getSpeechRateIndex(stored, by)]).toBe(rate),
 );

@@ -1,12 +1,12 @@
 // Sheets on pages: nothing is lost, split or alone, and the last page is not nearly empty.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_PAGE_SHARE, paginate, type MeasuredPart, type PageLayout } from '../../src/ui/print/paginate.ts';
-import { isMediaQueryForPaper } from '../../src/ui/print/print-styles.ts';
+import { MIN_PAGE_FILL_SHARE, paginate, type PartItemHeights, type PageLayout } from '../../src/ui/print/paginate.ts';
+import { isMediaQueryTrueOnPaper } from '../../src/ui/print/print-styles.ts';
 
 const ROOM = 1000;
-const wide = (...items: readonly number[]): MeasuredPart => ({ isNarrow: false, items });
-const narrow = (...items: readonly number[]): MeasuredPart => ({ isNarrow: true, items });
+const wide = (...items: readonly number[]): PartItemHeights => ({ isNarrow: false, items });
+const narrow = (...items: readonly number[]): PartItemHeights => ({ isNarrow: true, items });
 const many = (count: number, height: number): readonly number[] => Array.from({ length: count }, () => height);
 
 const listPlaces = (pages: readonly PageLayout[]): readonly string[] =>
@@ -17,7 +17,7 @@ const listPlaces = (pages: readonly PageLayout[]): readonly string[] =>
       ),
     ),
   );
-const getUsed = (parts: readonly MeasuredPart[], page: PageLayout): number =>
+const getUsed = (parts: readonly PartItemHeights[], page: PageLayout): number =>
   page.reduce(
     (sum, columns) =>
       sum +
@@ -67,7 +67,7 @@ describe('the pages of a sheet', () => {
       const parts = [wide(...many(count, 50))];
       const pages = paginate(parts, ROOM);
       expect(pages).toHaveLength(Math.ceil(count / 20));
-      expect(getUsed(parts, pages.at(-1)!), `${count} lines`).toBeGreaterThanOrEqual(ROOM * MIN_PAGE_SHARE - 50);
+      expect(getUsed(parts, pages.at(-1)!), `${count} lines`).toBeGreaterThanOrEqual(ROOM * MIN_PAGE_FILL_SHARE - 50);
     }
   });
 
@@ -108,4 +108,4 @@ it.each([
   ['(max-width: 47.99rem)', true],
   ['(min-width: 600px)', true],
   ['(min-width: 700px)', false],
-] as const)('on paper %s is %s', (query, holds) => expect(isMediaQueryForPaper(query)).toBe(holds));
+] as const)('on paper %s is %s', (query, holds) => expect(isMediaQueryTrueOnPaper(query)).toBe(holds));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   settleMistakePenalty,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   rulesets,
   RULESET_IDS,
   SEATS,
@@ -105,7 +105,7 @@ describe('Bell settles rounded scores', () => {
 
 /** A settlement at random, at a table at random. */
 function anySettlement(seed: number): SettleInput {
-  const random = createRandomFromSeed(seed);
+  const random = createRandomBelowFromSeed(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
   const rules = pick(RULESET_IDS);
   const house: Record<string, SwitchValue> = {};

@@ -4,20 +4,20 @@ import { settle, type SettleInput, type SumStep } from '../../src/engine/index.t
 import { describePaymentCalculation } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import {
-  formatPaymentSum,
+  formatPaymentFormula,
   describeScoreRoundingOrCut,
   splitSumAtDoubling,
   formatDoublesAsMultiplier,
 } from '../../src/ui/bill/sums.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { createPaymentSentenceAndSum } from '../../src/ui/bill/format-payment.ts';
+import { toPaymentView } from '../../src/ui/bill/format-payment.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {
   const settled = settle(input);
   if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.payments.map((payment) => createPaymentSentenceAndSum(payment, formatSeatName).sum);
+  return settled.value.payments.map((payment) => toPaymentView(payment, formatSeatName).sum);
 };
 
 describe('the sum behind a payment', () => {
@@ -57,7 +57,7 @@ describe('the sum behind a payment', () => {
   it('stands in figures, and in words where a score was rounded or cut first', () => {
     const figures = (input: SettleInput): readonly string[] => {
       const settled = settle(input);
-      return settled.ok ? settled.value.payments.map(({ sum }) => formatPaymentSum(sum)) : [];
+      return settled.ok ? settled.value.payments.map(({ sum }) => formatPaymentFormula(sum)) : [];
     };
     expect(figures({ rules: 'u3a', scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' })).toEqual([
       '200 × 2 = 400',
@@ -77,7 +77,7 @@ describe('the sum behind a payment', () => {
     const said = (vectors as unknown as readonly SettleInput[]).flatMap((call) => {
       const settled = settle(call);
       return settled.ok
-        ? settled.value.payments.map(({ sum, amount }) => [formatPaymentSum(sum), formatNumber(amount)] as const)
+        ? settled.value.payments.map(({ sum, amount }) => [formatPaymentFormula(sum), formatNumber(amount)] as const)
         : [];
     });
     const inSigns = said.filter(([figures]) => figures.includes(' = '));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  computeTalliesAndChangeForPayment,
+  computeGivenTalliesAndChange,
   sumPurse,
   RULESET_IDS,
-  startMatch,
-  getStartTallies,
-  listStartPurses,
+  createMatchWithStartPoints,
+  getStartPurseAndShare,
+  listPlayersStartPurses,
   type Purse,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
@@ -14,11 +14,11 @@ import { runs } from '../deep.ts';
 const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
 const start = (rules: string, house = {}) => {
-  const found = getStartTallies({ rules, house });
+  const found = getStartPurseAndShare({ rules, house });
   return found.ok ? found.value : found.error.code;
 };
 const paid = (amount: number, payer: Purse, payee: Purse) => {
-  const found = computeTalliesAndChangeForPayment(amount, payer, payee);
+  const found = computeGivenTalliesAndChange(amount, payer, payee);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -43,8 +43,8 @@ describe('what everybody starts with', () => {
     ['u3a', { players: 5, startPoints: 2000 }, 1600],
   ])('“The tallies are divided equally between all the players”: %s %o start with %i each', (rules, house, each) => {
     expect(start(rules, house)).toMatchObject({ each });
-    expect(startMatch({ rules, house })).toMatchObject({ value: { startPoints: each } });
-    const shares = listStartPurses({ rules, house });
+    expect(createMatchWithStartPoints({ rules, house })).toMatchObject({ value: { startPoints: each } });
+    const shares = listPlayersStartPurses({ rules, house });
     if (!shares.ok) throw new Error(shares.error.code);
     expect(shares.value.map(sumPurse)).toEqual(shares.value.map(() => each));
     // Nobody has a stick that was not there.
@@ -53,7 +53,7 @@ describe('what everybody starts with', () => {
       expect(shares.value.reduce((sum, own) => sum + own[at]!.count, 0)).toBeLessThanOrEqual(4 * count);
   });
   it('gives five players of the guide sticks of their own', () => {
-    const shares = listStartPurses({ rules: 'u3a', house: { players: 5 } });
+    const shares = listPlayersStartPurses({ rules: 'u3a', house: { players: 5 } });
     const most = purse([1000, 1], [500, 1], [100, 8], [10, 10]);
     expect(shares.ok && shares.value).toEqual([
       purse([1000, 0], [500, 3], [100, 8], [10, 10]),
@@ -62,18 +62,18 @@ describe('what everybody starts with', () => {
       most,
       purse([1000, 1], [500, 2], [100, 4], [10, 0]),
     ]);
-    expect(listStartPurses({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
-    expect(listStartPurses({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
+    expect(listPlayersStartPurses({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
+    expect(listPlayersStartPurses({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
   });
   it.each(
     RULESET_IDS.flatMap((rules) => [2, 3, 4, 5, 6, 7].map((players) => [rules, players] as const)).filter(
-      ([rules, players]) => getStartTallies({ rules, house: { players } }).ok,
+      ([rules, players]) => getStartPurseAndShare({ rules, house: { players } }).ok,
     ),
   )('%s, %i players: says how many boxes it takes, and is within them', (rules, players) => {
     for (const startPoints of [2000, 3000, 4000]) {
       const house = { players, startPoints };
-      const found = getStartTallies({ rules, house });
-      const shares = listStartPurses({ rules, house });
+      const found = getStartPurseAndShare({ rules, house });
+      const shares = listPlayersStartPurses({ rules, house });
       if (!found.ok || !shares.ok) continue;
       const { purse: four, boxes = 1 } = found.value;
       const used = four.map(

@@ -5,7 +5,7 @@ import { describePaymentsOfPlayer } from '../../src/ui/bill/format-payment.ts';
 import {
   listPlayLogLines,
   moveTileInOrder,
-  sortRackForDisplay,
+  createSortedRackItems,
   listPlayersAtTable,
 } from '../../src/features/practice-table/table-view.ts';
 import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
@@ -14,13 +14,13 @@ import {
   findExchangePartner,
   computeHandResult,
   RULESET_IDS,
-  startMatch,
+  createMatchWithStartPoints,
   type Match,
   type Play,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { dealPracticeHand, listLegalLearnerActions, getCurrentPlay } from '../../src/bots/index.ts';
+import { dealPracticeHand, listJudgedLearnerActions, getCurrentPlay } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { describeLastAction } from '../../src/format/play.ts';
@@ -97,7 +97,7 @@ describe('what happens', () => {
       if (!begun.ok) throw new Error(begun.error.code);
       let turns = 0;
       const hand = playToEnd(begun.value, (now) => {
-        const allowed = listLegalLearnerActions(now).filter((each) => each.allowed);
+        const allowed = listJudgedLearnerActions(now).filter((each) => each.allowed);
         return allowed[turns++ % allowed.length]!.action;
       });
       const lines = listPlayLogLines(hand.plays, 'n');
@@ -121,12 +121,12 @@ describe('what happens', () => {
 
 describe('the rack', () => {
   it('is sorted by suit, what was drawn last, each tile by a name of its own', () => {
-    const sorted = sortRackForDisplay(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined);
+    const sorted = createSortedRackItems(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined);
     expect(sorted.map(({ key }) => key).join(' ')).toBe('b5~1 c2~1 o1~1 dr~1 b5~2');
-    expect(sortRackForDisplay(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
+    expect(createSortedRackItems(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
-    const shown = sortRackForDisplay(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
+    const shown = createSortedRackItems(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
     expect(shown.map(({ tile }) => tile)).toEqual(['we', 'b2', 'b1', 'dr']);
     expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
     expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
@@ -187,7 +187,7 @@ describe('a loser who was fishing', () => {
 });
 
 describe('what a hand brings for the next', () => {
-  const begun = startMatch({ rules: 'u3a' });
+  const begun = createMatchWithStartPoints({ rules: 'u3a' });
   const match: Match = begun.ok ? begun.value.match : (undefined as never);
   const after = (winner: string) => {
     const next = nextHand({ rules: 'u3a', match, end: { winner } });

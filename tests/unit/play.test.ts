@@ -5,7 +5,7 @@ import {
   breakWall,
   legalActions,
   computeHandResult,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   replayPlayLog,
   shuffle,
   startHand,
@@ -57,9 +57,9 @@ describe('the deal', () => {
 
 describe('chance', () => {
   it('gives the same numbers for the same seed, for ever', () => {
-    const random = createRandomFromSeed(4821);
+    const random = createRandomBelowFromSeed(4821);
     expect([100, 100, 100, 6, 6, 6].map(random)).toEqual([19, 2, 76, 2, 1, 1]);
-    expect(shuffle([1, 2, 3, 4, 5, 6, 7, 8], createRandomFromSeed(1))).toEqual([3, 2, 7, 8, 5, 4, 1, 6]);
+    expect(shuffle([1, 2, 3, 4, 5, 6, 7, 8], createRandomBelowFromSeed(1))).toEqual([3, 2, 7, 8, 5, 4, 1, 6]);
   });
   it('deals the same hand for the same seed and another for another', () => {
     const hand = (seed: number) => startHand({ rules: 'u3a', seed });

@@ -9,10 +9,10 @@ import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import { listStickPaymentSentences } from '../../src/ui/bill/sticks.ts';
-import { settleHandEnd } from '../../src/ui/hand-end/settlement.ts';
+import { settleHandEndWithEngine } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {
@@ -73,7 +73,7 @@ describe('settling', () => {
     const table = opened('u3a', { players: 3 });
     const seats = listSeatsInPlay(table, 's');
     const hand = { ...EMPTY_HAND_END, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
-    const done = settleHandEnd(table, seats, hand);
+    const done = settleHandEndWithEngine(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
     const tallies = listStickPaymentSentences(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('the scorer', () => {
     expect(getHandEntryRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(getHandEntryRules(deal).tiles).not.toContain('ww');
     expect(scoreHandOfDeal(replaceHandByNotationOrThrow(deal, 'wwww', false)).error).toBeDefined();
-    expect(parseDealLink(formatSharedDealQuery(deal), opened('u3a')).deal.absent).toBe('w');
+    expect(parseDealLinkWithErrors(formatSharedDealQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it.each([
     ['japanese', { players: 3, threePlayerVersion: 1 }, 'w', ['ww']],

@@ -10,16 +10,16 @@ import {
 import {
   listHandCandidatesInSlices,
   completeRackToBestHand,
-  findFastestWinnableHand,
+  getNearestHandMeetingMinimum,
   scoreActionByDistance,
-  findNearestHandCandidate,
+  buildNearestHandCandidate,
   getClaimCostInStepHundredths,
   type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  type HandGoal,
+  type HandAimWithGauge,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
@@ -39,7 +39,7 @@ const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCa
 const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** An aim in short: the special hand, or how many chows and of how many kinds of tiles. */
-const short = ({ special, maxChows, tiles }: HandGoal['aim']) => special ?? [maxChows, tiles?.length].join('/');
+const short = ({ special, maxChows, tiles }: HandAimWithGauge['aim']) => special ?? [maxChows, tiles?.length].join('/');
 const toShare = (value: number) => Number(value.toPrecision(6));
 const describeCandidate = ({ goal, distance, useful, unseen, chance, worth }: HandCandidate) =>
   `${short(goal.aim)}: ${distance} away, ${useful.join('')} ${unseen}, ${toShare(chance)} of ${toShare(worth)}`;
@@ -73,8 +73,8 @@ describe.each(CASES.map(([deal, changed = {}]) => [deal, changed] as const))('%o
     const whole = all.map(({ goal }) => completeRackToBestHand(thinking, goal, left));
     for (const each of whole) if (each) expect([each.rack.length, each.rack.includes(each.last)]).toEqual([14, true]);
     expect([
-      `nearest ${describeCandidate(findNearestHandCandidate(thinking, left))}`,
-      `fastest ${describeCandidate(findFastestWinnableHand(thinking, left))}`,
+      `nearest ${describeCandidate(buildNearestHandCandidate(thinking, left))}`,
+      `fastest ${describeCandidate(getNearestHandMeetingMinimum(thinking, left))}`,
       ...all.map((each, at) => `${describeCandidate(each)} ${whole[at]?.rack.join('')} with ${whole[at]?.last}`),
     ]).toMatchSnapshot();
   });
@@ -135,7 +135,7 @@ describe('the hands that are weighed', () => {
         return super.get(name) ?? { b4: 10, b6: 40, c9: 100 }[tile ?? ''];
       }
     }
-    const goalOf = (aim: HandGoal['aim']): HandGoal => ({
+    const goalOf = (aim: HandAimWithGauge['aim']): HandAimWithGauge => ({
       aim,
       concealed: false,
       gauge: { distance: () => 0, progress: () => ({ distance: 0, useful: ['b4', 'b6', 'c9'] }) },
@@ -173,7 +173,7 @@ describe('a hand completed as its tiles are likely to come', () => {
     const rack = removeTilesOnce(thinking.view.own.rack, ['dr']);
     expect(rack).toHaveLength(13);
     const own = countRackTilesByKind(rack, undefined).join();
-    const goal: HandGoal = {
+    const goal: HandAimWithGauge = {
       aim: {},
       concealed: false,
       gauge: {
@@ -213,7 +213,7 @@ describe('a hand completed as its tiles are likely to come', () => {
   it('is none where nothing helps, or where nothing may be thrown for it', () => {
     const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
     const left = after(thinking);
-    const of = (useful: readonly TileId[], then: number): HandGoal => ({
+    const of = (useful: readonly TileId[], then: number): HandAimWithGauge => ({
       aim: {},
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },

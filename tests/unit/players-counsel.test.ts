@@ -5,12 +5,17 @@ import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
 import {
   buildCounsel,
   computeRelativeLeadOfBestChoice,
-  isImportantChoice,
+  isChoiceOfCounselImportant,
   isCounselWorthTelling,
   type Counsel,
 } from '../../src/bots/counsel.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
-import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
+import {
+  createSeatView,
+  type ActionOption,
+  type ChosenActionWithAlternatives,
+  type SeatView,
+} from '../../src/bots/index.ts';
 import { removeTilesOnce, listLegalPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
@@ -36,7 +41,10 @@ const throws = ({ own }: SeatView, tile: TileId, value: number, danger?: Discard
     value,
     danger,
   );
-const decision = ([best, ...alternatives]: readonly ActionOption[]): Decision => ({ ...best!, alternatives });
+const decision = ([best, ...alternatives]: readonly ActionOption[]): ChosenActionWithAlternatives => ({
+  ...best!,
+  alternatives,
+});
 const thrown = ({ best: { action } }: Counsel): string => (action.do === 'discard' ? action.tile : action.do);
 
 /** Three sets, a chow begun and three single tiles. */
@@ -215,7 +223,7 @@ it('is told besides: whom to watch, what was drawn, at most three choices, and w
   const drawn = { tile: 'wn', by: 'wall', kongs: 0 };
   const turn = { phase: { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } } as never;
   const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(plain, tile, 10 - nth));
-  const bare = (by: 'win' | 'only'): Decision => {
+  const bare = (by: 'win' | 'only'): ChosenActionWithAlternatives => {
     const { left: _, ...because } = throws(plain, 'wn', 1).because;
     return { action: { do: 'draw', seat: 'e' }, because: { ...because, by }, alternatives: [throws(plain, 'dr', 0)] };
   };
@@ -330,6 +338,6 @@ describe('of what the coach speaks', () => {
     ['a kong that the plan needs', { does: 'kong', reason: { kind: 'kong' }, away: [1, 2] }, true, true],
     ['nothing else to do', { lone: true, away: [1, 1] }, true, false],
   ])('%s', (_, what, apart, matter) => {
-    expect([isCounselWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
+    expect([isCounselWorthTelling(told(what)), isChoiceOfCounselImportant(told(what))]).toEqual([apart, matter]);
   });
 });

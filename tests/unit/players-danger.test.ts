@@ -1,7 +1,7 @@
 // What a discard is feared for where a recorded figure would not tell why (the figures: players-recorded.test.ts).
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type Seat, type TileId } from '../../src/engine/index.ts';
-import { createDiscardDangerEstimator, estimateLossToPlainHand } from '../../src/bots/danger.ts';
+import { createDiscardDangerEstimator, estimateLossWhenOthersWin } from '../../src/bots/danger.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -35,7 +35,7 @@ describe('a tile of a suit of which sets lie open costs something', () => {
     for (const one of ranks.slice(0, 4))
       for (const other of ranks.filter((rank) => rank > one)) {
         const sets = [one, other].map((rank) => laid(`${wild[0]}${rank.repeat(3)}`));
-        expect(estimateLossToPlainHand(thinkWith(deal, { players: { s: { sets } } }))).toBeGreaterThan(0);
+        expect(estimateLossWhenOthersWin(thinkWith(deal, { players: { s: { sets } } }))).toBeGreaterThan(0);
       }
   });
 
@@ -54,7 +54,7 @@ describe('a tile of a suit of which sets lie open costs something', () => {
 
 describe('what this seat pays when another wins', () => {
   const loss = (rules: string, more: Deal = {}, changed?: Changed, seat: Seat = 'e') =>
-    estimateLossToPlainHand(thinkWith({ rules, e: E, ...more }, changed, seat));
+    estimateLossWhenOthersWin(thinkWith({ rules, e: E, ...more }, changed, seat));
 
   it.each(RULESET_IDS)('%s: is more for dear sets on any table but its own', (rules) => {
     const dear = (seat: Seat) => loss(rules, {}, { players: { [seat]: { sets: [laid('drdrdr'), laid('dgdgdg')] } } });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { computeHandResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
-import { createBotPlayer, playHandToEnd, type BotCharacter } from '../../src/bots/index.ts';
+import { createBotActionChooser, playHandToEnd, type BotCharacter } from '../../src/bots/index.ts';
 
 const WALLS = runs(16);
 
@@ -15,7 +15,7 @@ function paid(rules: string, one: BotCharacter, others: BotCharacter): number {
     const { seats } = start.value;
     for (const own of seats) {
       const players = Object.fromEntries(
-        seats.map((seat) => [seat, createBotPlayer(seat === own ? one : others, seed)]),
+        seats.map((seat) => [seat, createBotActionChooser(seat === own ? one : others, seed)]),
       );
       const result = computeHandResult(playHandToEnd(start.value, players));
       if (!result.ok) throw new Error(result.error.code);

@@ -1,8 +1,8 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
-import { startMatch, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
+import { createMatchWithStartPoints, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
 import { mergeQuizProgressKeepingFirst } from '../../src/storage/quiz-progress.ts';
-import { addFinishedHandToGame, type PracticeHand } from '../../src/bots/index.ts';
+import { settleAndRecordHand, type PracticeHand } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
 describe('a hand that is put away', () => {
@@ -11,10 +11,10 @@ describe('a hand that is put away', () => {
     return { ...play, phase: { name: 'over', end: { alsoWon: [], rule: 'x', ...end } } } as unknown as Play;
   };
   const put = (play: Play) => {
-    const begun = startMatch({ table: play.table });
+    const begun = createMatchWithStartPoints({ table: play.table });
     if (!begun.ok) throw new Error(begun.error.code);
     const hand = { plays: [play], me: 's', others: 'steady', seed: 1 } as unknown as PracticeHand;
-    const done = addFinishedHandToGame({ done: [] } as never, hand, begun.value.match);
+    const done = settleAndRecordHand({ done: [] } as never, hand, begun.value.match);
     if (!done.ok) throw new Error(done.error.code);
     return done.value.done.at(-1)!;
   };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
-  measureDistanceAndHelpfulTiles,
+  measureDistanceAndUnseenCount,
   isAnyStandardHand,
-  choosePlanInSlices,
-  findPlanProspectOfAim,
+  reconsiderGoalInSlices,
+  findPlanForAim,
 } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
@@ -41,7 +41,7 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: draws a hand of which all but the missing tiles are held', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS, PURE]) {
-      const plan = findPlanProspectOfAim(thinking, aim, held);
+      const plan = findPlanForAim(thinking, aim, held);
       if (!plan || plan.example.length === 0) continue;
       const { example, missing } = plan;
       expect(missing).toHaveLength(plan.distance + 1);
@@ -61,7 +61,7 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
 describe('a plan', () => {
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
-    const plan = findPlanProspectOfAim(thinking, ANY, {
+    const plan = findPlanForAim(thinking, ANY, {
       rack: removeTilesOnce(thinking.view.own.rack, ['wn']),
       sets: [],
     })!;
@@ -74,10 +74,10 @@ describe('a plan', () => {
       players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
-    expect(findPlanProspectOfAim(thinking, PUNGS, held)).toBeUndefined();
-    expect(measureDistanceAndHelpfulTiles(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
-    expect(findPlanProspectOfAim(thinking, ANY, held)).toBeDefined();
-    expect(findPlanProspectOfAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
+    expect(findPlanForAim(thinking, PUNGS, held)).toBeUndefined();
+    expect(measureDistanceAndUnseenCount(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(findPlanForAim(thinking, ANY, held)).toBeDefined();
+    expect(findPlanForAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
 
   it('keeps two pairs of dragons as pungs when a pung on the table becomes a kong', () => {
@@ -85,7 +85,7 @@ describe('a plan', () => {
     const sets = [laid('b8888'), laid('o678')];
     const { thinking } = holding(RACKS[0]!, 'u3a', { players: { e: { sets, rack: [...rack, 'wn'] } } });
     const examples = [['b888', 'o678', 'drdrdr', 'dgdgdg', 'wewe'].map((text) => laid(text).tiles)];
-    const { example } = findPlanProspectOfAim(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
+    const { example } = findPlanForAim(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
     expect(example).toEqual(expect.arrayContaining([laid('drdrdr').tiles, laid('dgdgdg').tiles, laid('wewe').tiles]));
   });
 
@@ -109,7 +109,7 @@ describe('which hand is gone for', () => {
     changed: Changed = {},
   ) => {
     const { thinking, held: left } = holding(rack, rules, changed);
-    const { distance } = measureDistanceAndHelpfulTiles(thinking, meant, left);
+    const { distance } = measureDistanceAndUnseenCount(thinking, meant, left);
     const because = {
       by: 'hand',
       distance,
@@ -120,7 +120,7 @@ describe('which hand is gone for', () => {
       left: { ...left, thrown: 'wn' },
     };
     const found = runAllSlices(
-      choosePlanInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
+      reconsiderGoalInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
     );
     return { aim: found.goal.aim, changed: found.changed };
   };
@@ -154,7 +154,7 @@ describe('which hand is gone for', () => {
     const because = { aim: { special: meant }, distance: { old, other }[meant][0], left: { ...held, thrown: 'wn' } };
     const option = { action: { do: 'pass', seat: 'e' }, because } as unknown as ActionOption;
     const { goal, changed } = runAllSlices(
-      choosePlanInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
+      reconsiderGoalInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
     );
     return `${goal.aim.special} ${changed}`;
   }

@@ -2,15 +2,15 @@
 // to the players is recorded in players-recorded.test.ts.
 import { describe, expect, it } from 'vitest';
 import {
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   RULESET_IDS,
   type Action,
   type RandomBelow,
   type TileId,
 } from '../../src/engine/index.ts';
-import { decideAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { findNearestHandCandidate } from '../../src/bots/candidate-hands.ts';
-import { evaluateRacksInSlices } from '../../src/bots/evaluation.ts';
+import { decideWithAlternatives, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { buildNearestHandCandidate } from '../../src/bots/candidate-hands.ts';
+import { createRackEvaluatorInSlices } from '../../src/bots/evaluation.ts';
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
@@ -18,7 +18,7 @@ import {
   type ActionOption,
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
-import { createDecisionContext, type DecisionContext, type HandGoal } from '../../src/bots/thinking.ts';
+import { createDecisionContext, type DecisionContext, type HandAimWithGauge } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, listLegalPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
@@ -31,7 +31,7 @@ const ORDERS: readonly (readonly [
   string,
   (thinking: DecisionContext, choices: readonly PlayOption[]) => readonly ActionOption[],
 ])[] = [
-  ['beginner', (thinking, choices) => rankActionsAsBeginner(thinking, choices, createRandomFromSeed(5))],
+  ['beginner', (thinking, choices) => rankActionsAsBeginner(thinking, choices, createRandomBelowFromSeed(5))],
   ['steady', rankActionsAsSteady],
   ['thoughtful', (thinking, choices) => runAllSlices(rankActionsAsThoughtfulInSlices(thinking, choices))],
 ];
@@ -73,7 +73,10 @@ it.each(['b1 c8 o3 b777 c999 o555 dw b4', 'we ww b777 c999 o555 drrr', 'we ws ww
     let left: readonly TileId[] = rack;
     for (const tile of passed) {
       const rank = (other: TileId) => {
-        const { distance, unseen } = findNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [other]), sets });
+        const { distance, unseen } = buildNearestHandCandidate(thinking, {
+          rack: removeTilesOnce(left, [other]),
+          sets,
+        });
         return distance * 10_000 + (isPungWorthDouble(thinking, other) ? 1000 : 0) - unseen;
       };
       expect(rank(tile)).toBe(Math.min(...left.filter((each) => each !== thinking.wild).map(rank)));
@@ -110,7 +113,8 @@ describe('the steady player', () => {
   it('claims only what brings the hand nearer', () => {
     const offered = (s: string, tile: TileId) => {
       const start = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
-      return decideAction(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!.action.do;
+      return decideWithAlternatives(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!
+        .action.do;
     };
     expect(offered('b223456 c1258 o12 ww', 'b2')).toBe('claim');
     expect(offered('b22 b345 c456 o78 weee', 'b2')).toBe('pass');
@@ -135,7 +139,7 @@ describe('the beginner', () => {
       }),
     }));
     const distance = (counts: readonly number[]) => far.get(`${counts[27]!} ${counts[30]!}`) ?? 2;
-    const goal: HandGoal = {
+    const goal: HandAimWithGauge = {
       aim: {},
       concealed: false,
       gauge: { distance, progress: (counts) => ({ distance: distance(counts), useful: ['b1'] }) },
@@ -178,7 +182,7 @@ describe('the beginner', () => {
   });
 
   it('does the same by the same seed, and something else by another or when anything that it sees is another', () => {
-    const at = (view: SeatView, seed = 3) => decideAction(view, 'beginner', seed)!.because.value;
+    const at = (view: SeatView, seed = 3) => decideWithAlternatives(view, 'beginner', seed)!.because.value;
     const view = viewWith({ rules: 'bell', e: RACKS[0]! });
     const changed = [
       at(view, 4),
@@ -197,7 +201,7 @@ describe('the thoughtful player', () => {
     const view = createSeatView(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
     const { w, n } = view.players;
     const loud = { ...view, players: { ...view.players, w: { ...w!, ready: true }, n: { ...n!, ready: true } } };
-    const { alternatives, ...best } = decideAction(loud, 'thoughtful')!;
+    const { alternatives, ...best } = decideWithAlternatives(loud, 'thoughtful')!;
     const claim = [best, ...alternatives].find((each) => each.action.do === 'claim')!;
     expect(claim.because.danger).toEqual({ chance: 0, cost: 0, seat: undefined });
     const offer = listLegalPlayOptions(loud).find((each) => each.action.do === 'claim');
@@ -207,15 +211,18 @@ describe('the thoughtful player', () => {
   it('a rack that no goal is measured for is worth nothing', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
     const [first] = listLegalPlayOptions(thinking.view);
-    const evaluate = runAllSlices(evaluateRacksInSlices({ ...thinking, goals: () => [] }, [first!], 0));
-    const best = findNearestHandCandidate(thinking, first!.leaves[0]!);
+    const evaluate = runAllSlices(createRackEvaluatorInSlices({ ...thinking, goals: () => [] }, [first!], 0));
+    const best = buildNearestHandCandidate(thinking, first!.leaves[0]!);
     expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({ value: 0, best });
   });
 
   it('has a figure for every choice when nothing is left to draw', () => {
     for (const e of RACKS)
       for (const rules of ['u3a', 'bell']) {
-        const { alternatives, ...best } = decideAction(viewWith({ rules, e }, { wallLeft: 0 }), 'thoughtful')!;
+        const { alternatives, ...best } = decideWithAlternatives(
+          viewWith({ rules, e }, { wallLeft: 0 }),
+          'thoughtful',
+        )!;
         for (const { because } of [best, ...alternatives]) expect(because.value).not.toBeNaN();
       }
   });

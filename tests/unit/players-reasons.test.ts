@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { explainExchangedTiles, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import { getReasonForExchangedTiles, getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
-import { isVisiblyOneTileShort, isDangerReasonAgainstDiscard } from '../../src/bots/danger-reasons.ts';
-import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
+import { isVisiblyNearWinning, isDiscardWorseForDanger } from '../../src/bots/danger-reasons.ts';
+import { findPlanForAim } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { hasPlanMaxChows } from '../../src/bots/discard-reasons.ts';
@@ -53,8 +53,8 @@ function whyThrow(rack: string, thrown: TileId, other: TileId, more: More = {}):
   const phase = { name: 'turn', seat: 'e', drew, claimed: false } as const;
   const thinking = { ...dealt, view: { ...dealt.view, phase } };
   const best = throwing(thinking, thrown);
-  const plan = findPlanProspectOfAim(thinking, aim, best.because.left!)!;
-  return explainBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
+  const plan = findPlanForAim(thinking, aim, best.because.left!)!;
+  return getReasonForBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
 }
 
 const ONE_SHORT = 'b123 c456 o789 weee dr wn';
@@ -170,7 +170,7 @@ describe('a danger is why', () => {
       risk: Partial<DiscardDanger> | undefined,
       values: readonly [number, number],
       other?: DiscardDanger,
-    ) => isDangerReasonAgainstDiscard(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
+    ) => isDiscardWorseForDanger(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
     expect(feeds({}, [0, 10])).toBe(true);
     expect(feeds({}, [10, 10])).toBe(false);
     expect(feeds({}, [11, 10])).toBe(false);
@@ -186,7 +186,7 @@ describe('a danger is why', () => {
 
   it('everybody can see that a player is near', () => {
     const isNear = (more: Partial<PlayPlayer>) =>
-      isVisiblyOneTileShort(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
+      isVisiblyNearWinning(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
     expect([isNear({}), isNear({ sets: [laid('o222')] })]).toEqual([false, false]);
     expect([isNear({ sets: shown }), isNear({ ready: true }), isNear({ kept: true })]).toEqual([true, true, true]);
   });
@@ -217,11 +217,11 @@ function whyClaim(
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
       : [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: after, thrown }));
-  const near = (way: RackAfterChoice) => findPlanProspectOfAim(thinking, aim, way)?.distance ?? Infinity;
+  const near = (way: RackAfterChoice) => findPlanForAim(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
   const [first, other] = passes ? [pass, claiming] : [claiming, pass];
-  return explainBetterChoice(thinking, findPlanProspectOfAim(thinking, aim, first.because.left!)!, first, other);
+  return getReasonForBetterChoice(thinking, findPlanForAim(thinking, aim, first.because.left!)!, first, other);
 }
 
 const OPEN: Partial<PlayPlayer> = {
@@ -266,8 +266,8 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
       { rack: removeTilesOnce(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
     );
     const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
-    const plan = findPlanProspectOfAim(thinking, { maxChows: 0 }, pass.because.left!)!;
-    return explainBetterChoice(thinking, plan, best, pass);
+    const plan = findPlanForAim(thinking, { maxChows: 0 }, pass.because.left!)!;
+    return getReasonForBetterChoice(thinking, plan, best, pass);
   };
   expect(claim(['dr', 'dr', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: true });
   expect(claim(['b7', 'b7', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: false });
@@ -277,29 +277,29 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
 describe('what else there is', () => {
   const thinking = thinkWith({ rules: 'bell', e: ONE_SHORT });
   const best = throwing(thinking, 'wn');
-  const plan = findPlanProspectOfAim(thinking, ANY, best.because.left!)!;
+  const plan = findPlanForAim(thinking, ANY, best.because.left!)!;
   const kong = (tiles: readonly TileId[], rack: readonly TileId[]) =>
     option({ do: 'kong', seat: 'e', tiles } as Action, { rack, sets: [{ tiles, concealed: true }], thrown: undefined });
 
   it('a kong, one that takes the hand apart, and what is no choice', () => {
     const { rack } = thinking.view.own;
     const apart = kong(['b1', 'b2', 'b3', 'c4'], removeTilesOnce(rack, ['b1', 'b2', 'b3', 'c4']));
-    expect(explainBetterChoice(thinking, plan, apart, best)).toEqual({ kind: 'kong' });
+    expect(getReasonForBetterChoice(thinking, plan, apart, best)).toEqual({ kind: 'kong' });
     expect(
-      explainBetterChoice(
+      getReasonForBetterChoice(
         thinking,
         plan,
         best,
         kong(['o7', 'o7', 'o7', 'o7'], removeTilesOnce(rack, ['o7', 'c4', 'b1', 'b2'])),
       ).kind,
     ).toBe('takes-apart');
-    expect(explainBetterChoice(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({
+    expect(getReasonForBetterChoice(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({
       kind: 'little',
     });
     const spare = kong(['dr', 'dr', 'dr', 'dr'], removeTilesOnce(rack, ['dr']));
-    expect(explainBetterChoice(thinking, plan, best, spare)).toEqual({ kind: 'little' });
+    expect(getReasonForBetterChoice(thinking, plan, best, spare)).toEqual({ kind: 'little' });
     expect(
-      explainBetterChoice(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best),
+      getReasonForBetterChoice(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best),
     ).toEqual({
       kind: 'little',
     });
@@ -307,14 +307,14 @@ describe('what else there is', () => {
 
   it('a run that is parted is named where no chow may be made', () => {
     const passing = (mostChows: number, passed: readonly TileId[]) =>
-      explainExchangedTiles({ ...thinking, mostChows }, passed);
+      getReasonForExchangedTiles({ ...thinking, mostChows }, passed);
     expect(passing(0, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['b1', 'b2', 'b3'] });
     expect(passing(0, ['o9', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['o7', 'o8', 'o9'] });
     expect(passing(0, ['wn', 'dr', 'we'])).toEqual({ kind: 'passes', broken: undefined });
     expect(passing(1, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: undefined });
     // Winds and dragons follow each other in no hand, and neither do the end of one suit and the start of the next.
     const odd = thinkWith({ rules: 'bell', e: 'b89 c1 c89 o1 we ws ww wn dr dg dw b4' });
-    expect(explainExchangedTiles({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
+    expect(getReasonForExchangedTiles({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
       kind: 'passes',
       broken: undefined,
     });

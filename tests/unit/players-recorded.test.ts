@@ -10,16 +10,16 @@ import {
   type PlayPlayer,
   type TileId,
 } from '../../src/engine/index.ts';
-import { buildCounsel, createSeatView, decideAction, type SeatView } from '../../src/bots/index.ts';
-import { isCounselWorthTelling, isImportantChoice } from '../../src/bots/counsel.ts';
-import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import { buildCounsel, createSeatView, decideWithAlternatives, type SeatView } from '../../src/bots/index.ts';
+import { isCounselWorthTelling, isChoiceOfCounselImportant } from '../../src/bots/counsel.ts';
+import { getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import {
   createDiscardDangerEstimator,
-  estimateLossToPlainHand,
+  estimateLossWhenOthersWin,
   getLossFactorWhenOthersWin,
   type DiscardDanger,
 } from '../../src/bots/danger.ts';
-import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
+import { findPlanForAim } from '../../src/bots/plan.ts';
 import { countRackKindsAndWilds, type DecisionContext } from '../../src/bots/thinking.ts';
 import {
   estimateSetHandOdds,
@@ -102,7 +102,7 @@ const listRows = (
 
 const listOptions = (view: SeatView, many: number): readonly string[] =>
   (['beginner', 'steady', 'thoughtful'] as const).flatMap((character) => {
-    const { alternatives, ...best } = decideAction(view, character, 3)!;
+    const { alternatives, ...best } = decideWithAlternatives(view, character, 3)!;
     return [best, ...alternatives].slice(0, character === 'thoughtful' ? many : 1).map(({ action, because }) => {
       const { value, distance, unseen, chance, worth, danger } = because;
       const odds = chance === undefined ? '' : ` ${round(chance)} of ${round(worth)}, ${formatDanger(danger!)}`;
@@ -141,7 +141,7 @@ it('the danger of every tile, and what another’s hand costs', async () => {
     const thinking = thinkAt(table, RACKS[1]!, MOMENTS.late);
     const estimate = createDiscardDangerEstimator(thinking);
     return [
-      `${table}: ${round(estimateLossToPlainHand(thinking))} × ${getLossFactorWhenOthersWin(thinking)}`,
+      `${table}: ${round(estimateLossWhenOthersWin(thinking))} × ${getLossFactorWhenOthersWin(thinking)}`,
       ...TILES.filter((tile) => getTileIndex(tile) < 34).map((tile) => `  ${tile} ${formatDanger(estimate(tile))}`),
     ];
   });
@@ -229,7 +229,7 @@ it('how planned hands stand', async () => {
   const rows = listRows(['u3a', 'u3a, goulash', 'bell', 'cantonese'], ['early'], (thinking) => {
     const { own } = thinking.view;
     return AIMS.map((aim) => {
-      const plan = findPlanProspectOfAim(thinking, aim, { rack: own.rack.slice(0, 13), sets: own.sets });
+      const plan = findPlanForAim(thinking, aim, { rack: own.rack.slice(0, 13), sets: own.sets });
       if (!plan) return 'none';
       const { distance, helping, example, missing, chows, doubles } = plan;
       const helps = helping.map(({ tile, left }) => `${tile}×${left}`).join(' ');
@@ -242,16 +242,16 @@ it('how planned hands stand', async () => {
 
 it('what the coach says of a choice, and why it is better than each other', PATIENCE, async () => {
   const rows = listRows(['u3a', 'u3a, goulash', 'bell', 'cantonese'], ['early', 'late'], (thinking) => {
-    const told = buildCounsel(thinking.view, decideAction(thinking.view, 'thoughtful')!);
+    const told = buildCounsel(thinking.view, decideWithAlternatives(thinking.view, 'thoughtful')!);
     const { best, plan, changed, alike, watch, choices, advice } = told;
     const others = advice.alternatives.map((other) => {
-      const { kind, ...more } = plan ? explainBetterChoice(thinking, plan, best, other) : { kind: 'none' };
+      const { kind, ...more } = plan ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'none' };
       return `${formatAction(other.action)}: ${kind} ${JSON.stringify(more)}`;
     });
     const lost = choices.map(
       ({ distance, unseen, lost: tiles }) => `${distance} with ${unseen}, less ${tiles.join(' ')}`,
     );
-    const tells = [isCounselWorthTelling(told) && 'told', isImportantChoice(told) && 'important', changed];
+    const tells = [isCounselWorthTelling(told) && 'told', isChoiceOfCounselImportant(told) && 'important', changed];
     return [
       [formatAction(best.action), ...tells.filter(Boolean), ...alike, ...watch.map(({ seat }) => seat), ...lost].join(
         ' | ',

@@ -5,7 +5,7 @@ import { rulesets } from '../../src/engine/index.ts';
 import {
   findGameSimulation,
   toMomentsOfValueCounts,
-  SIMULATED_GAMES,
+  SIMULATED_GAME_IDS,
   sumGameTallies,
   type HandHistogram,
 } from '../../src/format/simulation.ts';
@@ -13,7 +13,7 @@ import {
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
-const GAMES = SIMULATED_GAMES.map((game) => [game, findGameSimulation(game)!] as const);
+const GAMES = SIMULATED_GAME_IDS.map((game) => [game, findGameSimulation(game)!] as const);
 const countOf = (spread: HandHistogram) => toMomentsOfValueCounts(spread).count;
 
 it('there are figures', () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
-  createRackGauge,
+  createRackGaugeForSets,
   openTable,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   RULESET_IDS,
   shuffle,
   getTileOfKind,
@@ -15,7 +15,7 @@ import {
 import {
   countRackKindsAndWilds,
   createDecisionContext,
-  type HandGoal,
+  type HandAimWithGauge,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { MAX_MISSING_FOR_FEW_SPECIALS, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
@@ -33,14 +33,18 @@ function short({ special, tiles, maxChows }: HandAim): string {
   if (suits.length === 3) return 'majors';
   return `${suits.join('')}${tiles.some((tile) => /^[wd]/.test(tile)) ? '+' : ''}${maxChows === 0 ? 'pungs' : ''}`;
 }
-const aims = (goals: readonly HandGoal[]): readonly string[] => goals.map(({ aim }) => short(aim));
-const shapes = (goals: readonly HandGoal[]): readonly HandGoal[] =>
+const aims = (goals: readonly HandAimWithGauge[]): readonly string[] => goals.map(({ aim }) => short(aim));
+const shapes = (goals: readonly HandAimWithGauge[]): readonly HandAimWithGauge[] =>
   goals.filter(({ aim }) => aim.special !== undefined);
 
 /** Sets that this seat might have after a claim: not those that it has. */
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
-const far = (thinking: DecisionContext, { gauge: measure }: HandGoal, rack = thinking.view.own.rack): number => {
+const far = (
+  thinking: DecisionContext,
+  { gauge: measure }: HandAimWithGauge,
+  rack = thinking.view.own.rack,
+): number => {
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   return measure.distance(counts, wilds);
 };
@@ -147,7 +151,7 @@ describe('any hand at all', () => {
 describe('what is remembered of racks', () => {
   /** Some racks of thirteen, drawn at random, and again those that differ from them by one tile. */
   const racks = (seed: number): readonly (readonly TileId[])[] => {
-    const random = createRandomFromSeed(seed);
+    const random = createRandomBelowFromSeed(seed);
     const wall = Array.from({ length: 34 * 4 }, (_, at) => getTileOfKind(at % 34));
     return Array.from({ length: 12 }, () => shuffle(wall, random).slice(0, 14)).flatMap((tiles) => [
       tiles.slice(1),
@@ -161,7 +165,7 @@ describe('what is remembered of racks', () => {
       const thinking = thinkWith({ rules, e: FAR, ...more });
       const { table, goulash } = thinking.view;
       for (const { aim, gauge: remembers } of [thinking.anyGoal([]), ...thinking.goals([])]) {
-        const made = createRackGauge({ table, goulash, sets: [], aim });
+        const made = createRackGaugeForSets({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
           const counts = countRackTilesByKind(rack, thinking.wild);
@@ -192,7 +196,7 @@ describe('a player who goes for few special hands', () => {
       const thinking = at('few', rack);
       const { table, own } = thinking.view;
       const plainly = (aim: HandAim) => {
-        const made = createRackGauge({ table, sets: [], aim });
+        const made = createRackGaugeForSets({ table, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
   isBonus,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   shuffle,
   listSeatsToAct,
   type Play,
@@ -11,9 +11,9 @@ import {
   type Seat,
 } from '../../src/engine/index.ts';
 import {
-  BOT_CHARACTERS,
-  decideAction,
-  decideActionInSlices,
+  BOT_CHARACTER_IDS,
+  decideWithAlternatives,
+  decideWithAlternativesInSlices,
   createSeatView,
   type SeatView,
 } from '../../src/bots/index.ts';
@@ -45,19 +45,19 @@ function dealHiddenTilesAgain(play: Play, seat: Seat, random: RandomBelow): Play
 
 describe('a seat decides by what it sees', () => {
   it.each(GAMES)('$rules, goulash $goulash', (game) => {
-    const random = createRandomFromSeed(17);
+    const random = createRandomBelowFromSeed(17);
     let compared = 0;
     for (let seed = 1; seed <= (DEEP && !('goulash' in game) ? 3 : 1); seed++) {
       let play = dealt({ ...game, seed });
       for (let step = 0; play.phase.name !== 'over'; step++) {
         const seat = listSeatsToAct(play)[0]!;
-        const character = BOT_CHARACTERS[(step + seed) % BOT_CHARACTERS.length]!;
+        const character = BOT_CHARACTER_IDS[(step + seed) % BOT_CHARACTER_IDS.length]!;
         const view = createSeatView(play, seat);
-        const decision = decideAction(view, character, seed)!;
+        const decision = decideWithAlternatives(view, character, seed)!;
         if (step % 6 === 0) {
           const other = createSeatView(dealHiddenTilesAgain(play, seat, random), seat);
           expect(other).toEqual(view);
-          expect(decideAction(other, character, seed)).toEqual(decision);
+          expect(decideWithAlternatives(other, character, seed)).toEqual(decision);
           compared++;
         }
         const next = applyPlayAction(play, decision.action);
@@ -107,7 +107,7 @@ describe('a seat decides by what it sees', () => {
 
   it('has nothing to do while others act, and refuses an empty chair', () => {
     const play = dealt({ rules: 'bell', seed: 5 });
-    expect(decideAction(createSeatView(play, 'w'), 'steady')).toBeUndefined();
+    expect(decideWithAlternatives(createSeatView(play, 'w'), 'steady')).toBeUndefined();
     const three = dealt({ rules: 'u3a', house: { players: 3 }, seed: 1 });
     const empty = (['e', 's', 'w', 'n'] as const).find((seat) => !three.seats.includes(seat))!;
     expect(() => createSeatView(three, empty)).toThrow(empty);
@@ -118,11 +118,11 @@ describe('a decision in slices', () => {
   it('is the same decision, with a breath after every rack', () => {
     const play = dealt({ rules: 'u3a', seed: 3 });
     const view = createSeatView(play, 'e');
-    const slices = decideActionInSlices(view, 'thoughtful', 3);
+    const slices = decideWithAlternativesInSlices(view, 'thoughtful', 3);
     let many = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) many++;
-    expect(step.value).toEqual(decideAction(view, 'thoughtful', 3));
+    expect(step.value).toEqual(decideWithAlternatives(view, 'thoughtful', 3));
     // One for each rack that it weighs at least.
     expect(many).toBeGreaterThanOrEqual(new Set(play.players.e!.rack).size);
   });

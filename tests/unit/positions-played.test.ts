@@ -13,7 +13,7 @@ import {
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { createBotPlayer, createSeatView } from '../../src/bots/index.ts';
+import { createBotActionChooser, createSeatView } from '../../src/bots/index.ts';
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { getOutcome } from './support/positions.ts';
@@ -26,7 +26,7 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
   const seen: Position[] = [];
   const started = startHand({ table, goulash, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
+  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));
   let play = started.value;
   seen.push(createFullPositionOfPlay(play));
   for (;;) {

@@ -6,11 +6,11 @@ import {
   dealPracticeHand,
   listDecisionIndexes,
   withHandLog,
-  formatActionLog,
-  listLegalLearnerActions,
+  encodeActionLogAsText,
+  listJudgedLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
-  parseActionLog,
+  parseActionLogWithDamage,
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,
@@ -35,7 +35,7 @@ const does = (hand: PracticeHand, action: Action): PracticeHand => {
 };
 /** The learner throws the first tile there is, and lets everything go by. */
 function simply(hand: PracticeHand): PracticeHand {
-  const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
+  const allowed = listJudgedLearnerActions(hand).filter((each) => each.allowed);
   const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
   return untilMine(does(hand, action));
 }
@@ -47,11 +47,11 @@ describe('a hand at the practice table', () => {
     expect(getTurnOfLearnerOrOthers(deal('e'))).toBe('mine');
     const south = deal('s');
     expect(getTurnOfLearnerOrOthers(south)).toBe('other');
-    expect(listLegalLearnerActions(south)).toEqual([]);
+    expect(listJudgedLearnerActions(south)).toEqual([]);
     const asked = untilMine(south);
     expect(getTurnOfLearnerOrOthers(asked)).toBe('mine');
     expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
-    expect(listLegalLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
+    expect(listJudgedLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
   });
 
   it('draws for the learner, since that is no decision', () => {
@@ -115,11 +115,11 @@ describe('a hand at the practice table', () => {
         tiles: ['c1', 'c2', 'c3'],
       })),
     ];
-    expect(parseActionLog(formatActionLog(log))).toEqual({ log, whole: true });
+    expect(parseActionLogWithDamage(encodeActionLogAsText(log))).toEqual({ log, whole: true });
   });
 
   it.each(['zz', 'e-', 'e-x9', 'eQ', 'eP12', 'x-b1', 'e-b'])('stops reading at a damaged word: %s', (word) => {
-    expect(parseActionLog(`e-b1 ${word} s.`)).toEqual({
+    expect(parseActionLogWithDamage(`e-b1 ${word} s.`)).toEqual({
       log: [{ do: 'discard', seat: 'e', tile: 'b1' }],
       whole: false,
     });
@@ -133,7 +133,7 @@ describe('a hand at the practice table', () => {
     const opened = (log: string) => {
       const found = restorePracticeGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);
-      return { whole: found.value.whole, log: formatActionLog(getCurrentPlay(found.value.hand).log) };
+      return { whole: found.value.whole, log: encodeActionLogAsText(getCurrentPlay(found.value.hand).log) };
     };
     expect(kept.log.length).toBeGreaterThan(5);
     expect(opened(kept.log)).toEqual({ whole: true, log: kept.log });

@@ -1,11 +1,11 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
 import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { judgeHandLiability } from '../../src/bots/index.ts';
+import { judgeHandLiabilityWithReasons } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
-const findLiablePlayerOfHand = (...asked: Parameters<typeof judgeHandLiability>) =>
-  judgeHandLiability(...asked)?.liable;
+const findLiablePlayerOfHand = (...asked: Parameters<typeof judgeHandLiabilityWithReasons>) =>
+  judgeHandLiabilityWithReasons(...asked)?.liable;
 
 interface Won {
   readonly sets: readonly (readonly TileId[])[];
@@ -125,12 +125,15 @@ describe('who pays for the others', () => {
     });
     expect(findLiablePlayerOfHand(plays)).toBeUndefined();
     expect(findLiablePlayerOfHand(plays, true)).toEqual({ seat: 'w', rule: 'known-tile' });
-    expect(judgeHandLiability(plays)).toMatchObject({ needsTable: false, because: { code: 'nothing-points-to-it' } });
+    expect(judgeHandLiabilityWithReasons(plays)).toMatchObject({
+      needsTable: false,
+      because: { code: 'nothing-points-to-it' },
+    });
     const called = plays.map((play) => ({
       ...play,
       players: { ...play.players, s: { ...play.players.s!, ready: true } },
     }));
-    expect(judgeHandLiability(called)).toMatchObject({ needsTable: true });
+    expect(judgeHandLiabilityWithReasons(called)).toMatchObject({ needsTable: true });
   });
 });
 
@@ -218,7 +221,7 @@ describe('a fourth set that was fed', () => {
       concealed: false,
     }));
     expect(findLiablePlayerOfHand(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
-    expect(judgeHandLiability(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
+    expect(judgeHandLiabilityWithReasons(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
       liable: { seat: 'n' },
       saving: { notExempt: { code: 'suit-shown-first' } },
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   toDayNumber,
   listDueItems,
-  saveMistakeGone,
+  markStoredMistakeGone,
   gradeTopicKnowledge,
   openPracticeStore,
   mergePracticeProgress,
@@ -126,7 +126,7 @@ describe('what is kept', () => {
     storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
     const { at } = openPracticeStore(store).get().mistakes[REF]!;
-    saveMistakeGone(REF, store, on(2));
+    markStoredMistakeGone(REF, store, on(2));
     expect(listUnlearntMistakes(openPracticeStore(store).get())).toEqual([]);
     // What came last counts where two devices meet, so it is later than what it takes away.
     expect(openPracticeStore(store).get().mistakes[REF]!.at).toBeGreaterThan(at);

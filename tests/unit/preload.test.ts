@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   listScriptsOfImmediateIslands,
-  moveIslandScriptsFirst,
+  moveIslandScriptsBeforeStyles,
   movePolicyAndRequestsFirst,
-  addScriptPreloads,
+  addScriptPreloadTemplate,
   addTileSpritePreload,
 } from '../../src/build/preload.ts';
 
@@ -33,26 +33,27 @@ describe('the head of a page', () => {
       '/a/styles.js',
       '/a/tile.js',
     ]);
-    expect(addScriptPreloads(page('drawn'), read)).toContain(
+    expect(addScriptPreloadTemplate(page('drawn'), read)).toContain(
       '<link rel="modulepreload" href="/a/tile.js"></template></head>',
     );
   });
 
   it('names them where no browser looks before it is told to', () => {
-    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
+    const [, named] =
+      /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloadTemplate(page('drawn'), read)) ?? [];
     expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(5);
-    expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
+    expect(addScriptPreloadTemplate(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
   it('asks for them at once where somebody may type before the widget is there', () => {
     const early = page('drawn').replace('<astro-island', '<astro-island props="{&quot;early&quot;:[0,true]}"');
-    expect(addScriptPreloads(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
-    expect(addScriptPreloads(early, read)).not.toContain('<template');
+    expect(addScriptPreloadTemplate(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
+    expect(addScriptPreloadTemplate(early, read)).not.toContain('<template');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
     for (const html of [page('visible'), '<html><head></head></html>'])
-      expect(addScriptPreloads(html, read)).toBe(html);
+      expect(addScriptPreloadTemplate(html, read)).toBe(html);
   });
 });
 
@@ -87,21 +88,21 @@ describe("Astro's lines for its islands", () => {
 
   it('stand before the styles that they would wait for, each once', () => {
     const html = `<head><title>a</title>${SHEETS}</head><body><p>words</p>${WAKES}${ISLAND}<astro-island></astro-island>${OTHER}</body>`;
-    expect(moveIslandScriptsFirst(html)).toBe(
+    expect(moveIslandScriptsBeforeStyles(html)).toBe(
       `<head><title>a</title>${WAKES}${ISLAND}${SHEETS}</head><body><p>words</p><astro-island></astro-island>${OTHER}</body>`,
     );
   });
 
   it('do not stand in what is only for readers without scripts', () => {
     const html = `<head><noscript>${SHEETS}</noscript>${SHEETS}</head><body>${WAKES}</body>`;
-    expect(moveIslandScriptsFirst(html)).toBe(
+    expect(moveIslandScriptsBeforeStyles(html)).toBe(
       `<head>${WAKES}<noscript>${SHEETS}</noscript>${SHEETS}</head><body></body>`,
     );
   });
 
   it('leave a page without widgets as it is', () => {
     const html = `<head>${SHEETS}</head><body>${OTHER}<script type="module" src="/a.js"></script></body>`;
-    expect(moveIslandScriptsFirst(html)).toBe(html);
+    expect(moveIslandScriptsBeforeStyles(html)).toBe(html);
   });
 });
 

@@ -4,13 +4,13 @@ import { createGroup, type Group, type GroupSession } from '../../src/storage/gr
 import { createGroupSession } from '../../src/storage/term.ts';
 import {
   listSessionsWithScores,
-  listPeopleInFirstPlace,
+  computeGroupFirstPlacePeople,
   listMostImprovedPeople,
   listAwards,
   listPodiumSteps,
   getMinSessionsForStandings,
   isTermNearlyOver,
-  findAttendancePrize,
+  getAttendancePrizeAndWinners,
   selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
@@ -33,28 +33,28 @@ const table = (scores: Readonly<Record<string, number>>) => ({
 
 describe('the most sessions', () => {
   it('are no prize after one session, nor where many share them', () => {
-    expect(findAttendancePrize(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
+    expect(getAttendancePrizeAndWinners(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
     const all = group(session('1', { here: NAMES }), session('2', { here: NAMES }));
-    expect(findAttendancePrize(all).who).toEqual([]);
+    expect(getAttendancePrizeAndWinners(all).who).toEqual([]);
   });
   it('are one for the few who came more often than the others', () => {
     const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
-    expect(findAttendancePrize(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
+    expect(getAttendancePrizeAndWinners(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
   });
 });
 
 describe('who leads', () => {
   it('counts the tables after the first session', () => {
     const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
-    expect(listPeopleInFirstPlace(first).map(({ name }) => name)).toEqual(['Ann']);
-    expect(listPeopleInFirstPlace(group(session('1', {})))).toEqual([]);
+    expect(computeGroupFirstPlacePeople(first).map(({ name }) => name)).toEqual(['Ann']);
+    expect(computeGroupFirstPlacePeople(group(session('1', {})))).toEqual([]);
   });
   it('counts the quizzes where no table has scores', () => {
     const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
     const only = group(session('1', { quizzes: [quiz] }));
     expect(getDefaultStandingsMeasure(only)).toBe('quiz');
     expect(getDefaultStandingsMeasure(group())).toBe('place');
-    expect(listPeopleInFirstPlace(only).map(({ name }) => name)).toEqual(['Bob']);
+    expect(computeGroupFirstPlacePeople(only).map(({ name }) => name)).toEqual(['Bob']);
   });
   it('counts from up to three sessions, of those where something was counted', () => {
     const counted = (many: number) =>

@@ -1,7 +1,7 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
-import { defineDraft, type Draft, type QuestionDraftText } from '../../src/questions/draft.ts';
-import { changeQuestionFormAtRandom, type EngineVerdicts } from '../../src/questions/forms.ts';
+import { defineDraft, type Draft, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
+import { changeQuestionFormAtRandom, type VerdictWithMistakes } from '../../src/questions/forms.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
@@ -68,13 +68,13 @@ function picking(form: number, seed: string): RandomSource {
   };
 }
 
-const NO_VERDICT: EngineVerdicts = { verdict: 10, mistaken: () => [] };
+const NO_VERDICT: VerdictWithMistakes = { verdict: 10, mistaken: () => [] };
 const FORMS = { asked: 0, right: 1, who: 2, slip: 3, which: 4, wrong: 5, bill: 6 } as const;
 const TRUTHS = { asked: 0, who: 1, which: 2, wrong: 3 } as const;
 
 interface Asked {
   readonly other?: (nth: number) => Question | undefined;
-  readonly judged?: EngineVerdicts;
+  readonly judged?: VerdictWithMistakes;
   readonly seed?: string;
 }
 const formed = (
@@ -301,7 +301,7 @@ describe('a bill that somebody has written', () => {
     line('pung', 4),
   );
   const SLIP = bill(line('pung', 4), line('kong', 32), line('mahjong', 20), line('flower', 4), line('chow', 0));
-  const judged = (...verdicts: readonly unknown[]): EngineVerdicts => ({
+  const judged = (...verdicts: readonly unknown[]): VerdictWithMistakes => ({
     verdict: RIGHT,
     mistaken: () => verdicts.map((verdict, at) => ({ why: `Slip ${at}.`, verdict })),
   });
@@ -371,7 +371,10 @@ describe('a draft becomes a question', () => {
   const table = opened('u3a');
   const common = { situation: 'S.', ask: 'How many?', nudge: 'Look.', because: 'So.' } as const;
   const wrong = (value: string) => ({ value, text: value, why: `w${value}` });
-  const made = (words: QuestionDraftText<number>, { asked = 7, ...more }: Partial<Draft<number, number>> = {}) =>
+  const made = (
+    words: QuestionDraftTextAndOptions<number>,
+    { asked = 7, ...more }: Partial<Draft<number, number>> = {},
+  ) =>
     judgeFirstGoodDraft(
       [
         defineDraft<number, number>({

@@ -1,19 +1,24 @@
 // Codes that can be called across a room: what they stand for, and what a slip does. quiz-editions.test.ts has their questions.
 import { describe, expect, it } from 'vitest';
 import {
-  listQuizCodeWords,
+  listCodeWordsWithQuizzes,
   formatQuizCode,
-  findCodedQuizOfCurrentEdition,
+  findCodedQuizByName,
   parseQuizCode,
   QUIZ_CODE_SEED_COUNT,
-  createQuizCodeOrLinkToShare,
+  createQuizShareDetails,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { parseTypedQuizCode, getExampleQuizCode, getQuizPath, parseQuizLink } from '../../src/storage/quiz-link.ts';
+import {
+  parseTypedQuizCode,
+  getExampleQuizCode,
+  getPathOfCodedQuiz,
+  parseQuizLink,
+} from '../../src/storage/quiz-link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {
@@ -33,7 +38,7 @@ function sound(word: string): string {
 
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
-    for (const [, quiz] of listQuizCodeWords()) {
+    for (const [, quiz] of listCodeWordsWithQuizzes()) {
       for (const seed of [0, 7, 482, QUIZ_CODE_SEED_COUNT - 1]) {
         expect(parseQuizCode(formatQuizCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
       }
@@ -45,15 +50,12 @@ describe('a code', () => {
     for (const id of Object.keys(getQuestionEditionByNumber(1)))
       for (const level of QUESTION_LEVELS)
         expect(
-          findCodedQuizOfCurrentEdition({ kind: 'mixed', rules: id as RulesetId, level }),
+          findCodedQuizByName({ kind: 'mixed', rules: id as RulesetId, level }),
           `a word for ${id}, level ${level}`,
         ).toBeDefined();
     for (const n of [1, 2, 3, 4, 5])
-      expect(
-        findCodedQuizOfCurrentEdition({ kind: 'written', quiz: `guide-${n}` }),
-        `a word for guide-${n}`,
-      ).toBeDefined();
-    expect(findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
+      expect(findCodedQuizByName({ kind: 'written', quiz: `guide-${n}` }), `a word for guide-${n}`).toBeDefined();
+    expect(findCodedQuizByName({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
     expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
     expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
   });
@@ -66,15 +68,17 @@ describe('a code', () => {
     ] as const) {
       const read = parseQuizCode(code);
       expect(read.ok && read.value.quiz).toEqual({ ...made, edition: 1 });
-      const today = findCodedQuizOfCurrentEdition(made)!;
+      const today = findCodedQuizByName(made)!;
       expect(today.edition).toBe(2);
       expect(formatQuizCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
     }
   });
 
   it('has a word of its own', () => {
-    expect(new Set(listQuizCodeWords().map(([word]) => word)).size).toBe(listQuizCodeWords().length);
-    expect(new Set(listQuizCodeWords().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(listQuizCodeWords().length);
+    expect(new Set(listCodeWordsWithQuizzes().map(([word]) => word)).size).toBe(listCodeWordsWithQuizzes().length);
+    expect(new Set(listCodeWordsWithQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(
+      listCodeWordsWithQuizzes().length,
+    );
   });
 
   it.each([
@@ -85,7 +89,7 @@ describe('a code', () => {
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
-    for (const [word, quiz] of listQuizCodeWords()) {
+    for (const [word, quiz] of listCodeWordsWithQuizzes()) {
       const figures = formatQuizCode({ quiz, seed: 482 })!.split('-')[1]!;
       const slips = [...figures].flatMap((figure, place) =>
         [...'0123456789']
@@ -101,8 +105,8 @@ describe('a code', () => {
 
   it('notices one word for another, unless the two neither look nor sound alike', () => {
     const alike = (a: string, b: string): boolean => distance(a, b) < 3 || sound(a) === sound(b);
-    const words = listQuizCodeWords().map(([word]) => word);
-    for (const [word, quiz] of listQuizCodeWords()) {
+    const words = listCodeWordsWithQuizzes().map(([word]) => word);
+    for (const [word, quiz] of listCodeWordsWithQuizzes()) {
       const figures = formatQuizCode({ quiz, seed: 321 })!.split('-')[1]!;
       const taken = words.filter((other) => other !== word && parseQuizCode(`${other}-${figures}`).ok);
       expect(taken.filter((other) => alike(word, other))).toEqual([]);
@@ -117,7 +121,7 @@ describe('a quiz by the rules of a table', () => {
   const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
-    expect(createQuizCodeOrLinkToShare(coded, '')).toEqual({
+    expect(createQuizShareDetails(coded, '')).toEqual({
       as: 'code',
       code: 'PUNG-4821',
       spoken: 'PUNG-4821',
@@ -127,7 +131,7 @@ describe('a quiz by the rules of a table', () => {
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
-    const sharing = createQuizCodeOrLinkToShare(coded, formatTableCode('u3a', house))!;
+    const sharing = createQuizShareDetails(coded, formatTableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
     expect(sharing.spoken).toMatch(/^PUNG-4821-[A-Z]{2}$/);
     expect(parseQuizCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
@@ -141,12 +145,12 @@ describe('a quiz by the rules of a table', () => {
     const read = parseQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
     expect(parseHouseOfTableCode('u3a', read.table!)).toEqual(house);
-    expect(getQuizPath(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
+    expect(getPathOfCodedQuiz(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
   it('of no word has no way to be shared', () => {
     expect(
-      createQuizCodeOrLinkToShare({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
+      createQuizShareDetails({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
     ).toBeUndefined();
   });
 
@@ -179,7 +183,7 @@ describe('a quiz by the rules of a table', () => {
 /** Where a typed code leads. */
 const pathOfTyped = (text: string): string | undefined => {
   const typed = parseTypedQuizCode(text);
-  return 'coded' in typed ? getQuizPath(typed.coded) : undefined;
+  return 'coded' in typed ? getPathOfCodedQuiz(typed.coded) : undefined;
 };
 
 describe('a typed code', () => {
@@ -188,9 +192,9 @@ describe('a typed code', () => {
     expect(pathOfTyped('PUNG\u20114821')).toBe('/quiz/mixed/?code=PUNG-4821');
     const bird = formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
-    expect(parseQuizLink(new URL(getQuizPath(parseQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
-      parseQuizLink('?code=PUNG-4821'),
-    );
+    expect(
+      parseQuizLink(new URL(getPathOfCodedQuiz(parseQuizLink('?code=PUNG-4821').coded!), 'http://x').search),
+    ).toEqual(parseQuizLink('?code=PUNG-4821'));
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {

@@ -1,10 +1,10 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listQuizCodeWords, parseQuizCode } from '../../src/questions/codes.ts';
+import { listCodeWordsWithQuizzes, parseQuizCode } from '../../src/questions/codes.ts';
 import { collectMixedQuiz, computeQuizFingerprint, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
-import { getQuestionListsOfEdition } from '../../src/questions/game.ts';
-import { getQuestionListsOfTable } from '../../src/questions/lists.ts';
+import { getQuestionRuleListsOfEdition } from '../../src/questions/game.ts';
+import { getQuestionRuleListsOfTable } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import type { RulesetInfo, Table } from '../../src/engine/index.ts';
@@ -44,7 +44,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
   return { ...engine, ...changed };
 });
 
-const MIXED = listQuizCodeWords().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
+const MIXED = listCodeWordsWithQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
 const CODES = Object.entries(golden).map(([code, { print }]) => ({ code, print }));
 
 /** Of the three codes of each word all in the deep run, every day one. */
@@ -83,10 +83,10 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = getQuestionListsOfEdition(getQuestionEditionByNumber(edition), rules);
+  const lists = getQuestionRuleListsOfEdition(getQuestionEditionByNumber(edition), rules);
 
   it('name nothing that the engine or the drills have lost', () => {
-    const today = getQuestionListsOfTable(opened(rules));
+    const today = getQuestionRuleListsOfTable(opened(rules));
     for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
       expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
     expect(lists.skills[level].filter((id) => !findSkillById(id))).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } })
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => getQuestionListsOfEdition(getQuestionEditionByNumber(1), 'chess')).toThrow(/chess/);
+    expect(() => getQuestionRuleListsOfEdition(getQuestionEditionByNumber(1), 'chess')).toThrow(/chess/);
     expect(() => getQuestionEditionByNumber(99)).toThrow(/99/);
   });
 });

@@ -1,9 +1,14 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { answerWrittenQuestion, shuffleAnswersByQuestionKey } from '../../src/features/quiz/written-quiz.ts';
+import { answerWrittenQuestionOrThrow, shuffleAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
 import { computeQuizFingerprint } from '../../src/questions/compose.ts';
-import { formatRightLetters, QUESTION_KINDS, listRightOptions, type Question } from '../../src/questions/question.ts';
+import {
+  formatRightLetters,
+  QUESTION_ANSWER_KINDS,
+  listRightOptions,
+  type Question,
+} from '../../src/questions/question.ts';
 import { TOPIC_TITLES } from '../../src/questions/topics.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
@@ -19,7 +24,7 @@ interface WrittenQuiz {
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
 const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
-  questions.map((written) => [written.id, answerWrittenQuestion(written, opened(game)), written] as const),
+  questions.map((written) => [written.id, answerWrittenQuestionOrThrow(written, opened(game)), written] as const),
 );
 
 describe('the quizzes of the guide', () => {
@@ -44,7 +49,7 @@ describe('the quizzes of the guide', () => {
 });
 
 describe('the order of the answers', () => {
-  const shown = shuffleAnswersByQuestionKey(QUESTIONS.map(([, question]) => question));
+  const shown = shuffleAnswersOfEachQuestion(QUESTIONS.map(([, question]) => question));
 
   it('is for ever the same', () => {
     // What lies beside a question may be taken away without changing a printed key.
@@ -63,7 +68,7 @@ describe('the order of the answers', () => {
 
 describe.each(QUESTIONS)('question %s', (_, question) => {
   it('is of a known kind and topic', () => {
-    expect(QUESTION_KINDS).toContain(question.kind);
+    expect(QUESTION_ANSWER_KINDS).toContain(question.kind);
     expect(Object.keys(TOPIC_TITLES)).toContain(question.skill);
   });
 
@@ -97,21 +102,23 @@ describe('a written question', () => {
   const table = opened('u3a');
 
   it('stops the build when the engine says something else', () => {
-    expect(() => answerWrittenQuestion({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(
-      /0 right answers/,
-    );
     expect(() =>
-      answerWrittenQuestion({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
+      answerWrittenQuestionOrThrow({ ...written, answer: { rule: 'british.points.mahjong' } }, table),
+    ).toThrow(/0 right answers/);
+    expect(() =>
+      answerWrittenQuestionOrThrow({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
     ).toThrow(/for granted/);
   });
 
   it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
-    expect(() => answerWrittenQuestion({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
-    expect(() => answerWrittenQuestion({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
+    expect(() => answerWrittenQuestionOrThrow({ ...written, because: 'It is {nothing}.' }, table)).toThrow(
+      /names no number/,
+    );
+    expect(() => answerWrittenQuestionOrThrow({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
       /does not know/,
     );
     expect(() =>
-      answerWrittenQuestion(
+      answerWrittenQuestionOrThrow(
         { ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } },
         table,
       ),
@@ -120,7 +127,7 @@ describe('a written question', () => {
 
   it('stops the build when two answers come to the same', () => {
     expect(() =>
-      answerWrittenQuestion({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
+      answerWrittenQuestionOrThrow({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
     ).toThrow(/come to the same/);
   });
 });

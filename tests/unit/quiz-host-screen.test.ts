@@ -1,7 +1,7 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  arrangeScenesOnScreen,
+  splitScenesInlineAndBelow,
   fitTextAndTilesToScreen,
   SCREEN_SIZES_TO_TRY,
   splitReasonAroundItsSum,
@@ -9,7 +9,9 @@ import {
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {
-    const { below, inline } = arrangeScenesOnScreen([{ label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' }]);
+    const { below, inline } = splitScenesInlineAndBelow([
+      { label: 'Your hand', hand: 'b1234567 c1 (weee) [drrrr] f1 s2' },
+    ]);
     expect(inline).toBeUndefined();
     expect(below[0]!.groups).toEqual([
       { tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c1'], caption: '', last: -1 },
@@ -20,7 +22,7 @@ describe('the felt of a question', () => {
   });
 
   it('puts a discard beside the words when a hand follows it', () => {
-    const { inline, below } = arrangeScenesOnScreen([
+    const { inline, below } = splitScenesInlineAndBelow([
       { label: 'The discard', hand: 'o5' },
       { label: 'Your hand', hand: 'b123456789 c1234' },
     ]);
@@ -29,11 +31,14 @@ describe('the felt of a question', () => {
   });
 
   it('leaves a tile by itself on the felt', () => {
-    expect(arrangeScenesOnScreen([{ label: 'The tile', hand: 'o5' }]).inline).toBeUndefined();
+    expect(splitScenesInlineAndBelow([{ label: 'The tile', hand: 'o5' }]).inline).toBeUndefined();
   });
 
   it('leaves out what is no hand', () => {
-    expect(arrangeScenesOnScreen([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({ inline: undefined, below: [] });
+    expect(splitScenesInlineAndBelow([{ label: 'Nothing', hand: 'nonsense' }])).toEqual({
+      inline: undefined,
+      below: [],
+    });
   });
 });
 

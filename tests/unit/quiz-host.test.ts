@@ -8,8 +8,8 @@ import {
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   type BigScreenPlace,
 } from '../../src/storage/quiz-run.ts';
-import { getClickerStepForKey } from '../../src/ui/clicker-keys.ts';
-import { listOptionsOnScreen } from '../../src/features/big-screen/screen.ts';
+import { getClickerOffsetForKey } from '../../src/ui/clicker-keys.ts';
+import { listOptionsAtScreenStage } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly BigScreenPlace[] => {
   const places: BigScreenPlace[] = [BIG_SCREEN_PLACE_BEFORE_QUESTIONS];
@@ -52,9 +52,9 @@ describe('the leader’s screen', () => {
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerStepForKey)).toEqual([1, 1, 1, 1]);
-    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerStepForKey)).toEqual([-1, -1, -1]);
-    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerStepForKey)).toEqual([0, 0, 0, 0]);
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerOffsetForKey)).toEqual([1, 1, 1, 1]);
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerOffsetForKey)).toEqual([-1, -1, -1]);
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerOffsetForKey)).toEqual([0, 0, 0, 0]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the leader’s screen', () => {
     const options = ['A', 'B', 'C'].map((value) => ({ value, text: value, right: value === 'B', why: '' }));
     const question: Pick<Question, 'kind' | 'options'> = { kind, options };
     expect(
-      listOptionsOnScreen(question, shown)
+      listOptionsAtScreenStage(question, shown)
         .map(({ value }) => value)
         .join(''),
     ).toBe(letters);

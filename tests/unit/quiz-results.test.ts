@@ -1,11 +1,11 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
-import { findCodeWordIndexOfQuiz, listQuizCodeWords, type QuizSeedAndCount } from '../../src/questions/codes.ts';
+import { findCodeWordIndexOfQuiz, listCodeWordsWithQuizzes, type QuizSeedAndCount } from '../../src/questions/codes.ts';
 import {
   formatResultDigits,
   MAX_RESULT_QUESTIONS,
   parseResultDigits,
-  formatQuizResultForCode,
+  formatResultDigitsByQuizCode,
 } from '../../src/questions/results.ts';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 
@@ -39,12 +39,12 @@ describe('a result', () => {
       result.replaceAll('0', 'o'),
     ])
       expect(parseResultDigits(coded, written, right.length)).toEqual({ ok: true, value: right });
-    expect(formatQuizResultForCode('pung 4821', right)).toBe(result);
+    expect(formatResultDigitsByQuizCode('pung 4821', right)).toBe(result);
   });
 
   it('has been the same since the first was read out', () => {
     expect(
-      ['1111111111', '1011010110', '0000000000'].map((text) => formatQuizResultForCode('PUNG-4821', marks(text))),
+      ['1111111111', '1011010110', '0000000000'].map((text) => formatResultDigitsByQuizCode('PUNG-4821', marks(text))),
     ).toEqual(['10232', '04291', '00002']);
   });
 
@@ -100,14 +100,15 @@ describe('a result', () => {
     const result = formatResultDigits(coded, marks('1011010110'))!;
     const seeds = Array.from({ length: 1000 }, (_, seed) => seed).filter((seed) => seed !== coded.seed);
     expect(seeds.filter((seed) => parseResultDigits({ ...coded, seed }, result, 10).ok)).toHaveLength(99);
-    const others = listQuizCodeWords().filter(([word]) => word !== 'PUNG');
+    const others = listCodeWordsWithQuizzes().filter(([word]) => word !== 'PUNG');
     const fooled = others.filter(([, quiz]) => parseResultDigits({ quiz, seed: 482 }, result, 10).ok);
-    expect(fooled.length).toBeLessThan(listQuizCodeWords().length / 5);
+    expect(fooled.length).toBeLessThan(listCodeWordsWithQuizzes().length / 5);
     expect(parseResultDigits(coded, result, 20)).toEqual({ ok: false, error: 'form' });
   });
 
   it('is none for what is no code, and for a quiz without a word', () => {
-    for (const code of ['', 'PONG-4821', 'pung 4822']) expect(formatQuizResultForCode(code, [true])).toBeUndefined();
+    for (const code of ['', 'PONG-4821', 'pung 4822'])
+      expect(formatResultDigitsByQuizCode(code, [true])).toBeUndefined();
     for (const quiz of [
       { kind: 'written', quiz: 'nothing', edition: 1 },
       { ...coded.quiz, edition: 99 },

@@ -7,9 +7,9 @@ import {
   getQuestionEditionByNumber,
 } from '../../src/questions/compose.ts';
 import {
-  listQuizCodeWords,
+  listCodeWordsWithQuizzes,
   formatQuizCode,
-  findCodedQuizOfCurrentEdition,
+  findCodedQuizByName,
   parseQuizCode,
   toCourseSeedOfLevel,
   type QuizSeedAndCount,
@@ -25,7 +25,7 @@ import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
 const EDITION = getQuestionEditionByNumber(1);
-const COURSE = listQuizCodeWords().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
+const COURSE = listCodeWordsWithQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
 const questionsOf = (coded: QuizSeedAndCount) =>
   collectCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
@@ -70,7 +70,7 @@ describe('what the stages teach', () => {
   it('is tiles, sets and waits for somebody who is just starting', () => {
     expect(listSkillsUpToStage(2)).toEqual(['tiles', 'sets', 'waits']);
     for (const rules of Object.keys(EDITION) as RulesetId[])
-      expect(findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages: 2 })).toBeDefined();
+      expect(findCodedQuizByName({ kind: 'course', rules, stages: 2 })).toBeDefined();
   });
 });
 
@@ -88,7 +88,7 @@ describe('printed codes of stages', () => {
 });
 
 describe('a code with a number of questions', () => {
-  const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: 3 })!;
+  const quiz = findCodedQuizByName({ kind: 'course', rules: 'u3a', stages: 3 })!;
 
   it.each([5, 15, 20])('says %i and is read so', (count) => {
     const code = formatQuizCode({ quiz, seed: 5, count })!;

@@ -18,14 +18,14 @@ import {
   type TileId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const raised = new Set<string>();
 /** The reason as words: code, tiles, seat, count of allowed. */
 function formatReason({ code, tiles, seat, count, allowed }: Reason): string {
   raised.add(code);
-  describeReason({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
+  describeEngineReason({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
   return [code, tiles?.join(' '), seat && `by ${seat}`, count, allowed !== undefined && `of ${allowed}`]
     .filter((part) => part !== undefined && part !== false && part !== '')
     .join(', ');

@@ -4,7 +4,7 @@ import {
   sumBillLinesByTableRules,
   RULESET_IDS,
   score,
-  listSumStepsInOrder,
+  getTableSumStepOrder,
   toMultiplier,
   type CountedLine,
   type LineSum,
@@ -120,7 +120,7 @@ describe('the lines of a bill', () => {
 
   it('go through the steps in the order that the table names', () => {
     for (const { call, bill } of counted) {
-      const order = listSumStepsInOrder(call);
+      const order = getTableSumStepOrder(call);
       const names = order.ok ? order.value.map(({ step }) => step) : [];
       const places = bill.sum.map(({ step }) => names.indexOf(step));
       expect(places).not.toContain(-1);
@@ -131,7 +131,7 @@ describe('the lines of a bill', () => {
 
 describe('the order of a sum', () => {
   const order = (rules: string, house = {}): string => {
-    const known = listSumStepsInOrder({ rules, house });
+    const known = getTableSumStepOrder({ rules, house });
     return known.ok ? known.value.map(({ step }) => step).join(' ') : known.error.code;
   };
 

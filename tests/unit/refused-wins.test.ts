@@ -8,14 +8,14 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  explainAdviceInSlices,
+  adviseAndExplainInSlices,
   buildCounsel,
-  decideAction,
+  decideWithAlternatives,
   findRewindIndexForRefusedWin,
-  findCompleteHandThatCannotWin,
+  findWinBarredByRule,
   judgeLearnerActionBeforeMove,
   removeTilesOnce,
-  isImportantChoice,
+  isChoiceOfCounselImportant,
   getCurrentPlay,
   applyAction,
   createSeatView,
@@ -23,10 +23,10 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
-import { findDangerReason } from '../../src/bots/danger-reasons.ts';
-import { findPlanProspectOfAim } from '../../src/bots/plan.ts';
+import { findReasonOtherIsDangerous } from '../../src/bots/danger-reasons.ts';
+import { findPlanForAim } from '../../src/bots/plan.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
 import { listCases } from './support/recorded.ts';
 import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';
@@ -40,7 +40,7 @@ const EAST = 'dr b358 c136 o147 we ws dw c9';
 function offered(deal: Deal, tile: TileId, changed: Changed = { players: { s: { discards: ['wn'] } } }): Counsel {
   const play = does(playWith({ e: EAST, s: WAITS, ...deal }, changed), { do: 'discard', seat: 'e', tile });
   const view = createSeatView(play, 's');
-  return buildCounsel(view, decideAction(view, 'thoughtful')!);
+  return buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!);
 }
 
 describe('a tile that is offered and completes the hand', () => {
@@ -52,7 +52,7 @@ describe('a tile that is offered and completes the hand', () => {
   ])('may not be had where nothing was said: %s', (_, deal, tile, word) => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
-    const { what, why } = createCoachAnswer(counsel, describeReason);
+    const { what, why } = createCoachAnswer(counsel, describeEngineReason);
     expect(why).toMatch(/ would have completed your hand, but you can’t have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
@@ -61,13 +61,13 @@ describe('a tile that is offered and completes the hand', () => {
       expect(counsel.reason).toEqual({ kind: 'refused' });
     }
     expect(why).not.toContain('are the pair that your hand needs');
-    expect([hasCoachReasonToTell(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
+    expect([hasCoachReasonToTell(counsel), isChoiceOfCounselImportant(counsel)]).toEqual([true, true]);
     expect(describeCoachHint(counsel)).toContain('would be complete');
   });
 
   it('is worth too little', () => {
     const counsel = offered({ rules: 'cantonese', house: { minFan: 3 } }, 'c9');
-    expect(createCoachAnswer(counsel, describeReason).why).toMatch(
+    expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
       /^The 9 of characters would have completed .+ asks for at least three\./,
     );
   });
@@ -76,7 +76,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(createCoachAnswer(counsel, describeReason).why).toContain('you can win only by drawing it');
+    expect(createCoachAnswer(counsel, describeEngineReason).why).toContain('you can win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -96,7 +96,7 @@ describe('a tile that is offered and completes the hand', () => {
   it('is none where it does not complete the hand, whatever was said', () => {
     const counsel = offered({ rules: 'u3a', s: 'b222 c555 o678 drr c98' }, 'dr');
     expect(counsel.refused).toBeUndefined();
-    expect(createCoachAnswer(counsel, describeReason).why).not.toContain('completed');
+    expect(createCoachAnswer(counsel, describeEngineReason).why).not.toContain('completed');
   });
 });
 
@@ -110,7 +110,7 @@ describe('a tile that was drawn and completes the hand', () => {
       },
     );
     const view = createSeatView(play, 'e');
-    return buildCounsel(view, decideAction(view, 'thoughtful')!);
+    return buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
     const { what, why } = createCoachAnswer(drawn({ rules: 'u3a' }));
@@ -143,7 +143,7 @@ describe('taking the last move back', () => {
   const asked = (hand: PracticeHand): readonly Seat[] =>
     getCurrentPlay(hand).phase.name === 'claims' ? listSeatsToAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
-    const refused = findCompleteHandThatCannotWin(createSeatView(getCurrentPlay(hand), hand.me!));
+    const refused = findWinBarredByRule(createSeatView(getCurrentPlay(hand), hand.me!));
     return refused && findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
@@ -173,9 +173,7 @@ describe('taking the last move back', () => {
       { do: 'draw', seat: 's' },
       { do: 'discard', seat: 's', tile: 'dr' },
     );
-    expect(findCompleteHandThatCannotWin(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe(
-      'fans-below-minimum',
-    );
+    expect(findWinBarredByRule(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe('fans-below-minimum');
     expect(mendOf(poor)).toBeUndefined();
   });
 
@@ -193,9 +191,9 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1))!;
+    const counsel = runAllSlices(adviseAndExplainInSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
-    expect(createCoachAnswer(counsel, describeReason).why).toMatch(
+    expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,
     );
   });
@@ -222,7 +220,7 @@ it('a tile that is waited for and that a rule refuses is told with the rule', as
   const phase = { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } as const;
   const why = (deal: Deal, ...discards: TileId[]): string => {
     const view = createSeatView(playWith(deal, { players: { e: { discards } }, phase }), 'e');
-    return createCoachAnswer(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
+    return createCoachAnswer(buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!), describeEngineReason).why;
   };
   const poor = 'b234 c456 o678 b78 c99 wn';
   const cases = {
@@ -252,9 +250,9 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
       },
     });
     const best = thrown('c6', 10);
-    const plan = findPlanProspectOfAim(thinking, { maxChows: 4 }, best.because.left)!;
+    const plan = findPlanForAim(thinking, { maxChows: 4 }, best.because.left)!;
     const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
-    return findDangerReason(thinking, plan, best, other, plan)?.kind;
+    return findReasonOtherIsDangerous(thinking, plan, best, other, plan)?.kind;
   };
   expect([dangerOf({ sacred: 'complete' }), dangerOf({ sacred: '147' })]).toEqual(['danger', undefined]);
 });

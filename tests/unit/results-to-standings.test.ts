@@ -6,7 +6,7 @@ import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import {
   removeResultsFromGroup,
-  addQuizResultsToSessionOfGroup,
+  addQuizResultsWithUndo,
   withPeopleInPlaceOfTables,
 } from '../../src/features/results/standings-import.ts';
 
@@ -22,7 +22,7 @@ const line = (name: string, right: number) => ({ name, right, marks: undefined }
 const put = (
   rows: readonly ReturnType<typeof line>[],
   { day = '2027-01-14', group = GROUP, names = [], session: id }: Put = {},
-) => addQuizResultsToSessionOfGroup(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, make, names);
+) => addQuizResultsWithUndo(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, make, names);
 interface Put {
   readonly day?: string;
   readonly group?: Group;

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { listPracticeTopics } from '../../src/features/exercises/practice.ts';
+import { listPracticeTopicsWithLessons } from '../../src/features/exercises/practice.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
-import { mapTopics } from '../../src/features/exercises/review/topic-map.ts';
+import { listTopicsWithKnowledge } from '../../src/features/exercises/review/topic-map.ts';
 import { hasMetSkill } from '../../src/features/exercises/review/review-plan.ts';
 import {
   reviewRunSchema,
@@ -46,7 +46,7 @@ describe('a kept run through one’s practice', () => {
 
 describe('the ten of a day', () => {
   const ALL = ALL_SKILLS.map(({ id }) => id);
-  const ORDER = listPracticeTopics().flatMap(({ title, skills }) =>
+  const ORDER = listPracticeTopicsWithLessons().flatMap(({ title, skills }) =>
     skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title, isMet: true })),
   );
   const topicOf = (skill: string) => ORDER.find((kind) => kind.skill === skill)!.topic;
@@ -133,7 +133,7 @@ describe('the ten of a day', () => {
         asks: check.map(({ skill }) => skill),
       }));
     const inOrder = (done: readonly string[]) =>
-      listPracticeTopics(lessonsAsk).flatMap(({ title, skills }) =>
+      listPracticeTopicsWithLessons(lessonsAsk).flatMap(({ title, skills }) =>
         skills
           .filter(({ path }) => path)
           .map(({ id, lessons: by }) => ({
@@ -170,7 +170,7 @@ describe('the ten of a day', () => {
   });
 
   it('is asked from all skills: every one that has a maker stands in a topic, once', () => {
-    const all = listPracticeTopics().flatMap(({ skills }) => skills);
+    const all = listPracticeTopicsWithLessons().flatMap(({ skills }) => skills);
     expect(
       all
         .filter(({ path }) => path)
@@ -197,7 +197,7 @@ describe('what a learner knows of a topic', () => {
     ['it is due in one of two games', { 'winds@u3a': card(140), 'winds@bell': card(90) }, [false, true]],
     ['a skill without exercises is due', { 'kongs@u3a': card(100) }, [true, false]],
   ])('is ringed where something is due: %s', (_, skills, due) => {
-    const map = mapTopics(topics, { skills, mistakes: {} }, 100);
+    const map = listTopicsWithKnowledge(topics, { skills, mistakes: {} }, 100);
     expect(map.map((topic) => topic.due)).toEqual(due);
     expect(map.map((topic) => [topic.title, ...topic.skills])).toEqual([
       ['Sets', 'sets'],

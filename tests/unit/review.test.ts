@@ -5,24 +5,24 @@ import { RULESET_IDS, rulesets } from '../../src/engine/index.ts';
 import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
 import {
-  generateOftenConfusedSkillQuestions,
-  generateReviewQuestions,
+  generateCommonMixUpQuestions,
+  generateQuestionsAndLostItems,
 } from '../../src/features/exercises/review/review-questions.ts';
 import { toQuestionSimilarityKey } from '../../src/questions/questions.ts';
-import { formatPlaceInRuleBook } from '../../src/format/chapters.ts';
-import { loadRuleTextsIntoQuestions } from '../../src/questions/question-text.ts';
+import { formatRulePlaceInBook } from '../../src/format/chapters.ts';
+import { addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): DueItem => ({ ref, skill, game }) as DueItem;
-const found = (...dues: readonly DueItem[]) => generateReviewQuestions(dues, 1, 'day/20000');
+const found = (...dues: readonly DueItem[]) => generateQuestionsAndLostItems(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
-    const quiz = await loadRuleTextsIntoQuestions(
+    const quiz = await addRuleTextsToQuestions(
       await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEditionByNumber(1) }),
       game,
-      formatPlaceInRuleBook,
+      formatRulePlaceInBook,
     );
     const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
@@ -83,7 +83,7 @@ describe('a question', () => {
 
 describe('what is easily mixed up', () => {
   it.each(RULESET_IDS)('is ten questions of a few skills in %s', async (game) => {
-    const questions = await generateOftenConfusedSkillQuestions(game, 1, '5');
+    const questions = await generateCommonMixUpQuestions(game, 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
   });

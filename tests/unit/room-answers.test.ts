@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
-import { formatQuizCode, findCodedQuizOfCurrentEdition } from '../../src/questions/codes.ts';
+import { formatQuizCode, findCodedQuizByName } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { loadSkillMaker, tryQuestion } from '../../src/questions/questions.ts';
+import { loadSkillWithMaker, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
 import { CARD_EDGE_LETTERS, createCardMarkPath } from '../../src/ui/card-face.ts';
@@ -14,22 +14,22 @@ import {
   isPictureDark,
   openCamera,
   toCameraErrorOfName,
-  listCameraWarnings,
+  listCardCameraWarnings,
   reducePictureWidthIfSlow,
 } from '../../src/ui/camera/camera.ts';
 import {
   listAnsweredCardNumbersOfQuiz,
-  tallyCardsByOption,
-  toCardQuestion,
+  tallyOptionAndOtherCards,
+  adaptForCardsIfPossible,
   toOneLetterQuestion,
   isAnswerableWithCards,
-  formatAnswerLetterOfEachCard,
-  listCardVerdictsByQuestion,
+  formatTypableCardAnswersLine,
+  listVerdictsOfCard,
   listUnreadCards,
   describeUnreadCards,
-  parseAnswersOfAllCards,
+  parseCardAnswersOrError,
   cardAnswersByQuestionSchema,
-  parseTypedCount,
+  parseClampedCount,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -46,9 +46,9 @@ describe('questions for cards', () => {
   it('show the known answers of a number, and leave others as they are', () => {
     const base = { ask: 'How many?', situation: '', scenes: [] };
     const number = { ...base, kind: 'number' as const, options: options(3, 1) };
-    expect(toCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
+    expect(adaptForCardsIfPossible(number)).toEqual({ ...number, kind: 'choice' });
     const many = { ...base, kind: 'number' as const, options: options(5, 1) };
-    expect(toCardQuestion(many)).toBe(many);
+    expect(adaptForCardsIfPossible(many)).toBe(many);
   });
 
   it('ask for one of several that belong, with letters that a card has', async () => {
@@ -59,10 +59,10 @@ describe('questions for cards', () => {
     for (const id of ['tiles', 'waits'])
       for (let seed = 0; seed < 150; seed++) {
         const skill = findSkillById(id)!;
-        const question = tryQuestion(await loadSkillMaker(skill), `any-${seed}`, { table: table.value, level: 1 });
+        const question = tryQuestion(await loadSkillWithMaker(skill), `any-${seed}`, { table: table.value, level: 1 });
         if (question?.kind !== 'tiles') continue;
         many++;
-        const cardQuestion = toCardQuestion(question);
+        const cardQuestion = adaptForCardsIfPossible(question);
         expect(isAnswerableWithCards(cardQuestion), `${question.ask}`).toBe(true);
         expect(cardQuestion.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of cardQuestion.options) expect(question.options).toContain(option);
@@ -81,7 +81,7 @@ describe('what a room answered', () => {
   const answers: Record<number, CardAnswer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
 
   it('counts each letter, and those that the question has not', () => {
-    expect(tallyCardsByOption({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+    expect(tallyOptionAndOtherCards({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
   });
 
   it('knows who is missing', () => {
@@ -97,25 +97,25 @@ describe('what a room answered', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
     expect(listAnsweredCardNumbersOfQuiz(quiz)).toEqual([1, 2, 4, 7]);
-    expect(listCardVerdictsByQuestion(questions, quiz, 1)).toEqual([true, true, undefined]);
-    expect(listCardVerdictsByQuestion(questions, quiz, 2)).toEqual([false, false, undefined]);
+    expect(listVerdictsOfCard(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(listVerdictsOfCard(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {
-    code: formatQuizCode({ quiz: findCodedQuizOfCurrentEdition({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    code: formatQuizCode({ quiz: findCodedQuizByName({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = formatAnswerLetterOfEachCard(here, answers);
+  const line = formatTypableCardAnswersLine(here, answers);
 
   it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
-    expect(parseAnswersOfAllCards(line, here)).toEqual(answers);
-    expect(parseAnswersOfAllCards(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(
+    expect(parseCardAnswersOrError(line, here)).toEqual(answers);
+    expect(parseCardAnswersOrError(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(
       answers,
     );
-    expect(parseAnswersOfAllCards(formatAnswerLetterOfEachCard(here, {}), here)).toEqual({});
+    expect(parseCardAnswersOrError(formatTypableCardAnswersLine(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(parseAnswersOfAllCards(formatAnswerLetterOfEachCard(long, answers), long)).toEqual(answers);
+    expect(parseCardAnswersOrError(formatTypableCardAnswersLine(long, answers), long)).toEqual(answers);
   });
 
   it('refuses another line with a sentence', async () => {
@@ -129,7 +129,7 @@ describe('what a room answered', () => {
       'another quiz': line.replace(here.code, 'PUNG-4821'),
     };
     const said = Object.entries(typed).map(([what, text]) => {
-      const refused = String(parseAnswersOfAllCards(text, here));
+      const refused = String(parseCardAnswersOrError(text, here));
       return [what, refused.replace(here.code, 'this quiz')] as const;
     });
     await expect(listCases(Object.fromEntries(said))).toMatchFileSnapshot('recorded/cards-typed.txt');
@@ -156,7 +156,7 @@ it.each([
   ['many', 0, 1],
   ['１２', 12, 12],
 ])('“%s” typed is %i of sixty cards, and question %i', (text, cards, question) =>
-  expect([parseTypedCount(text, 0, 60), parseTypedCount(text, 1)]).toEqual([cards, question]),
+  expect([parseClampedCount(text, 0, 60), parseClampedCount(text, 1)]).toEqual([cards, question]),
 );
 
 describe('the camera', () => {
@@ -185,13 +185,13 @@ describe('the camera', () => {
     const fine = { twice: [], dark: false, isBlank: false, upright: false };
     const cases = {
       errors: CAMERA_ERROR_SENTENCES,
-      'all is well': listCameraWarnings(fine),
-      'two people have one number': listCameraWarnings({ ...fine, twice: [7] }),
-      'two numbers are there twice': listCameraWarnings({ ...fine, twice: [7, 9] }),
-      'it is dark': listCameraWarnings({ ...fine, dark: true }),
-      'it is dark, so that nothing is seen': listCameraWarnings({ ...fine, dark: true, isBlank: true }),
-      'nothing is seen': listCameraWarnings({ ...fine, isBlank: true }),
-      'the phone is upright': listCameraWarnings({ ...fine, upright: true }),
+      'all is well': listCardCameraWarnings(fine),
+      'two people have one number': listCardCameraWarnings({ ...fine, twice: [7] }),
+      'two numbers are there twice': listCardCameraWarnings({ ...fine, twice: [7, 9] }),
+      'it is dark': listCardCameraWarnings({ ...fine, dark: true }),
+      'it is dark, so that nothing is seen': listCardCameraWarnings({ ...fine, dark: true, isBlank: true }),
+      'nothing is seen': listCardCameraWarnings({ ...fine, isBlank: true }),
+      'the phone is upright': listCardCameraWarnings({ ...fine, upright: true }),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/camera-said.txt');
   });

@@ -1,7 +1,7 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
 import { listHouseRuleDefaultsOfRule } from '../../src/format/house-rules.ts';
-import { resolveRuleStatementForGame, fillRuleValues } from '../../src/format/values.ts';
+import { tryResolveStatementForHouse, fillRuleValues } from '../../src/format/values.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {
@@ -40,20 +40,20 @@ describe('the answer at a table', () => {
   const limit = 'No hand scores more than {value}.';
 
   it('has the numbers of its house rules', () => {
-    expect(resolveRuleStatementForGame(limit, 'british.score.limit', 'u3a', {})).toBe(
+    expect(tryResolveStatementForHouse(limit, 'british.score.limit', 'u3a', {})).toBe(
       'No hand scores more than 1,000.',
     );
-    expect(resolveRuleStatementForGame(limit, 'british.score.limit', 'u3a', { limit: 500 })).toBe(
+    expect(tryResolveStatementForHouse(limit, 'british.score.limit', 'u3a', { limit: 500 })).toBe(
       'No hand scores more than 500.',
     );
     expect(
-      resolveRuleStatementForGame('It scores {concealed}.', 'british.special.gates-of-heaven', 'u3a', { limit: 500 }),
+      tryResolveStatementForHouse('It scores {concealed}.', 'british.special.gates-of-heaven', 'u3a', { limit: 500 }),
     ).toBe('It scores 500.');
   });
 
   it('is none where the table or the number is not known', () => {
-    expect(resolveRuleStatementForGame(limit, 'british.score.limit', 'nonsense', {})).toBeUndefined();
-    expect(resolveRuleStatementForGame(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
-    expect(resolveRuleStatementForGame('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
+    expect(tryResolveStatementForHouse(limit, 'british.score.limit', 'nonsense', {})).toBeUndefined();
+    expect(tryResolveStatementForHouse(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
+    expect(tryResolveStatementForHouse('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import {
   listAllTilesOfPlay,
   claims,
   computeHandResult,
-  startMatch,
+  createMatchWithStartPoints,
   listSeatsToAct,
   type ClaimName,
   type PlayerClaimsInput,
@@ -192,7 +192,7 @@ describe('East’s eighth extra hand', () => {
     expect(result.ok && result.value.bills.e?.special?.rule).toBe(special);
   });
   it('is counted at the practice table', () => {
-    const begun = startMatch({ rules: 'japanese', house });
+    const begun = createMatchWithStartPoints({ rules: 'japanese', house });
     if (!begun.ok) throw new Error(begun.error.code);
     const match = { ...begun.value.match, retentions: 8 };
     expect(toStartHandInput({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });

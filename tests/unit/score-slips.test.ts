@@ -5,7 +5,7 @@ import {
   sumBillLinesByTableRules,
   score,
   scoreAsOrdinary,
-  listScoresWithSlip,
+  scoreHandWithEachSlip,
   type ScoreInput,
   type BillWithCountingMistake,
 } from '../../src/engine/index.ts';
@@ -20,7 +20,7 @@ const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput
   ...more,
 });
 const slipsOf = (input: ScoreInput): readonly BillWithCountingMistake[] => {
-  const found = listScoresWithSlip(input);
+  const found = scoreHandWithEachSlip(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -69,7 +69,7 @@ describe('slips in the reckoning', () => {
     expect(slipsOf(drawn('u3a', 'b19 c19 o19 weswn drgww', 'dw'))).toEqual([]);
   });
   it('a hand that is refused is refused here too', () => {
-    expect(listScoresWithSlip(drawn('u3a', 'b224 c55 o888 (c999) (drrr)'))).toMatchObject({
+    expect(scoreHandWithEachSlip(drawn('u3a', 'b224 c55 o888 (c999) (drrr)'))).toMatchObject({
       error: { code: 'not-complete' },
     });
   });

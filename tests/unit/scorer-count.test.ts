@@ -4,11 +4,11 @@ import {
   changeWinDetails,
   setPlayerName,
   areAllHandsEntered,
-  setLastTileInExposedSet,
+  returnLastTileSetToRack,
   createNextDealWithoutTiles,
   setWinner,
   showOrMoveHandToSeat,
-  switchToAllHands,
+  tryEnableScoringAllHands,
   finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
 import {
@@ -28,18 +28,18 @@ import {
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
   describeNextStep,
-  formatWhoScoresLabel,
-  describeNeededTiles,
-  listOrdinaryCountSentences,
-  createCountReadout,
+  formatScoreFigureLabel,
+  describeTilesThatCompleteHand,
+  listOrdinaryHandWorthSentences,
+  createHandScoreReadout,
 } from '../../src/features/scorer/hand-text.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -145,10 +145,10 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
     const asks = Object.entries(asksOf(given)).filter(([, asked]) => asked !== undefined && asked !== false);
     return [
       [bill?.total, bill?.special?.rule, error?.code, wins, canWin, ordinary, guessed, missingWinds],
-      createCountReadout(count),
-      [describeNextStep(given, count), describeNeededTiles(count)],
-      [...listGuessedWinDetailSentences(count), ...listOrdinaryCountSentences(count)],
-      [formatWhoScoresLabel(given, count), formatAnswersOfHand(given, OURS)],
+      createHandScoreReadout(count),
+      [describeNextStep(given, count), describeTilesThatCompleteHand(count)],
+      [...listGuessedWinDetailSentences(count), ...listOrdinaryHandWorthSentences(count)],
+      [formatScoreFigureLabel(given, count), formatAnswersOfHand(given, OURS)],
       Object.fromEntries(asks),
       listHandQuestions(given, getHandEntryRules(given), asksOf(given)).map(({ id, isPrompted, answerText }) => [
         isPrompted ? `${id}!` : id,
@@ -170,12 +170,12 @@ describe('counting', () => {
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(scoreHandOfDeal(few).bill?.total).toBe(4);
-    const answered = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
+    const answered = applyAnswerWithMessage(deal('wesn f2'), 'fishing', wonders).now;
     expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
     expect(scoreHandOfDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(404);
-    expect(parseDealLink(formatSharedDealQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(scoreHandOfDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
+    expect(parseDealLinkWithErrors(formatSharedDealQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(scoreHandOfDeal(applyAnswerWithMessage(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -207,8 +207,8 @@ describe('while it is not known whose hand it is', () => {
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(switchToAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
-    expect(switchToAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
+    expect(tryEnableScoringAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
+    expect(tryEnableScoringAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
       scoresAllHands: true,
       seat: 'e',
     });
@@ -217,7 +217,7 @@ describe('while it is not known whose hand it is', () => {
 
 it('never makes the example one of the hands', () => {
   const sample = createSampleDeal(table, { s: 'Raj' });
-  const four = switchToAllHands(sample, getHandEntryRules(sample))!;
+  const four = tryEnableScoringAllHands(sample, getHandEntryRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ scoresAllHands: true, isExample: false, ending: {}, names: { s: 'Raj' } });
 });
@@ -261,11 +261,11 @@ describe('the questions', () => {
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
-      now = applyAnswer(now, id, value).now;
+      now = applyAnswerWithMessage(now, id, value).now;
     }
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
-    now = applyAnswer(now, 'wind', 's').now;
+    now = applyAnswerWithMessage(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
       listHandQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
@@ -285,10 +285,13 @@ describe('the questions', () => {
       ({ id }) => id === 'tile',
     )!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
-    const pung = applyAnswer(given, 'tile', 'set-0').now;
+    const pung = applyAnswerWithMessage(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);
-    expect(applyAnswer(given, 'tile', 'set-1').now.ending.tile, 'which tile of the chow is still open').toBeUndefined();
+    expect(
+      applyAnswerWithMessage(given, 'tile', 'set-1').now.ending.tile,
+      'which tile of the chow is still open',
+    ).toBeUndefined();
   });
 
   it.each([
@@ -299,7 +302,7 @@ describe('the questions', () => {
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
   ])('%s: %s is kept', (id, value, change) => {
-    expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
+    expect(applyAnswerWithMessage(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
 });
 
@@ -326,7 +329,7 @@ describe('answers', () => {
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = changeWinDetails(setLastTileInExposedSet(before, 0, 'dr'), { by: 'discard' });
+    const back = changeWinDetails(returnLastTileSetToRack(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
     const line = scoreHandOfDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
@@ -334,7 +337,7 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = switchToAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
+    let now = tryEnableScoringAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
@@ -351,7 +354,7 @@ describe('answers', () => {
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = switchToAllHands(start, getHandEntryRules(start))!;
+    let now = tryEnableScoringAllHands(start, getHandEntryRules(start))!;
     const seats: string[] = [];
     while (!areAllHandsEntered(now, getHandEntryRules(now))) {
       seats.push(now.seat);

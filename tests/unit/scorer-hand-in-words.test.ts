@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { getCurrentEntry, createEmptyDeal } from '../../src/features/scorer/deal.ts';
 import { formatHandWithSortedRack } from '../../src/features/scorer/deal-link.ts';
-import { applyHandInWords } from '../../src/features/scorer/answers.ts';
+import { applyParsedHandText } from '../../src/features/scorer/answers.ts';
 import {
   listClarifyingQuestions,
   listMissingFactQuestions,
@@ -13,7 +13,7 @@ import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 
 const table = opened('u3a');
-const applyWords = (words: string) => applyHandInWords(createEmptyDeal(table), handInWords(words));
+const applyWords = (words: string) => applyParsedHandText(createEmptyDeal(table), handInWords(words));
 
 describe('a hand in words in the scorer', () => {
   it('is placed with who won it, and how', () => {
@@ -56,8 +56,8 @@ describe('a hand in words in the scorer', () => {
 
   it('leaves what the words do not mention as it was', () => {
     const before = applyWords('I’m West, South round, pair of reds');
-    expect(applyHandInWords(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
-    expect(applyHandInWords(before, handInWords(''))).toBe(before);
+    expect(applyParsedHandText(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
+    expect(applyParsedHandText(before, handInWords(''))).toBe(before);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
 import {
-  openInitialDeal,
+  createInitialDealState,
   createSampleDeal,
   replaceHandByNotationOrThrow,
 } from '../../src/features/scorer/initial-deal.ts';
@@ -13,7 +13,7 @@ import {
   formatStoredDealQuery,
   formatSharedDealQuery,
 } from '../../src/features/scorer/deal-link.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
@@ -93,7 +93,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, errors } = parseDealLink(formatSharedDealQuery(deal), table);
+        const { deal: again, errors } = parseDealLinkWithErrors(formatSharedDealQuery(deal), table);
         expect(errors).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -124,13 +124,13 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, sentence) => {
-    const { errors } = parseDealLink(query, table);
+    const { errors } = parseDealLinkWithErrors(query, table);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(sentence);
   });
 
   it('opens with what is good of a bad one', () => {
-    const { deal } = parseDealLink(
+    const { deal } = parseDealLinkWithErrors(
       `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
     );
@@ -157,7 +157,7 @@ describe('a link', () => {
     ];
     const read = [...endings, ...more, ...extra].map((each) => [
       each,
-      parseDealLink(`?h=b5+b5&seat=e&won=e.${each}`, table).deal.ending,
+      parseDealLinkWithErrors(`?h=b5+b5&seat=e&won=e.${each}`, table).deal.ending,
     ]);
     await expect(listCases(Object.fromEntries(read))).toMatchFileSnapshot('recorded/scorer-endings.txt');
   });
@@ -165,7 +165,7 @@ describe('a link', () => {
   it('says who discarded it and who pays for all, which is never the winner', () => {
     const [rule] = table.asks.liabilities;
     const payers = (query: string) => {
-      const { discarder, liable } = parseDealLink(`?h=b5&seat=e&won=e.b5.discard&${query}`, table).deal;
+      const { discarder, liable } = parseDealLinkWithErrors(`?h=b5&seat=e&won=e.b5.discard&${query}`, table).deal;
       return [discarder, liable];
     };
     expect(payers('')).toEqual([undefined, undefined]);
@@ -191,8 +191,8 @@ describe('opening the page', () => {
   const own = formatSharedDealQuery(replaceHandByNotationOrThrow(createEmptyDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
-    expect(openInitialDeal('', '', table).deal).toEqual(createEmptyDeal(table));
-    expect(openInitialDeal('', formatSharedDealQuery(createEmptyDeal(table)), table).deal).toEqual(
+    expect(createInitialDealState('', '', table).deal).toEqual(createEmptyDeal(table));
+    expect(createInitialDealState('', formatSharedDealQuery(createEmptyDeal(table)), table).deal).toEqual(
       createEmptyDeal(table),
     );
   });
@@ -200,25 +200,25 @@ describe('opening the page', () => {
   it('remembers who plays, on the device and not in a link', () => {
     const named = replaceHandByNotationOrThrow(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(formatSharedDealQuery(named)).not.toContain('Jean');
-    expect(openInitialDeal('', formatStoredDealQuery(named), table).deal.names).toEqual({
+    expect(createInitialDealState('', formatStoredDealQuery(named), table).deal.names).toEqual({
       e: 'Jean',
       n: 'O’Neill & Co. ~ 1',
     });
-    expect(openInitialDeal('?h=b5', formatStoredDealQuery(named), table).deal.names.e).toBe('Jean');
+    expect(createInitialDealState('?h=b5', formatStoredDealQuery(named), table).deal.names.e).toBe('Jean');
     const empty = createEmptyDeal(table, { e: 'Jean' });
-    expect(openInitialDeal('', formatStoredDealQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
+    expect(createInitialDealState('', formatStoredDealQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
   it('goes on with what the device stored', () => {
-    expect(formatSharedDealQuery(openInitialDeal('', own, table).deal)).toBe(own);
+    expect(formatSharedDealQuery(createInitialDealState('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const shared = openInitialDeal('?h=b5', own, table);
+    const shared = createInitialDealState('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
     expect(shared.storedDeal && formatSharedDealQuery(shared.storedDeal)).toBe(own);
-    expect(openInitialDeal(own, own, table).storedDeal).toBeUndefined();
-    expect(openInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
+    expect(createInitialDealState(own, own, table).storedDeal).toBeUndefined();
+    expect(createInitialDealState('?h=b5', '', table).storedDeal).toBeUndefined();
   });
 });
 

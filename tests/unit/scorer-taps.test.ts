@@ -20,10 +20,10 @@ import {
 import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
   getHandEntryConstraints,
-  clearHandOrDeal,
+  clearDealPartWithMessage,
   getHandToEdit,
   dropMissingLastTile,
-  replaceHandByChange,
+  applyHandChangeWithMessage,
   replaceHandAndCheckLastTile,
 } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
@@ -33,7 +33,7 @@ const deal = (text: string, change: Partial<Deal> = {}): Deal =>
   replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...change }, text);
 const textOf = (given: Deal): string => formatHand(getCurrentEntry(given).hand);
 const tap = (given: Deal, tile: TileId) =>
-  replaceHandByChange(
+  applyHandChangeWithMessage(
     given,
     tapTile(
       getHandToEdit(given),
@@ -95,7 +95,7 @@ describe('the example', () => {
       ...deal('b11'),
       names: { e: 'Jean' },
     });
-    expect(clearHandOrDeal(sample, true).now).toEqual(createEmptyDeal(table, { e: 'Jean' }));
+    expect(clearDealPartWithMessage(sample, true).now).toEqual(createEmptyDeal(table, { e: 'Jean' }));
   });
 });
 
@@ -104,7 +104,7 @@ describe('the last tile', () => {
 
   it('is forgotten when that tile is gone', () => {
     const without = (at: number) =>
-      replaceHandByChange(won, removeHeldTile(getCurrentEntry(won).hand, { in: 'rack', at })).now.ending.tile;
+      applyHandChangeWithMessage(won, removeHeldTile(getCurrentEntry(won).hand, { in: 'rack', at })).now.ending.tile;
     expect(without(1)).toBeUndefined();
     expect(without(0)).toBe('b2');
     const parsed = parseHand('c1');
@@ -120,18 +120,18 @@ describe('the last tile', () => {
 describe('clearing and undoing', () => {
   it('clears one hand of four, or everything, and Undo brings it back', () => {
     const four = changeSeatEntry({ ...deal('b11'), scoresAllHands: true }, { typed: 8 }, 's');
-    expect(clearHandOrDeal(four, false).now.entries.s.typed).toBe(8);
-    expect(textOf(clearHandOrDeal(four, false).now)).toBe('');
-    expect(clearHandOrDeal(four, true).now.entries.s.typed).toBeUndefined();
+    expect(clearDealPartWithMessage(four, false).now.entries.s.typed).toBe(8);
+    expect(textOf(clearDealPartWithMessage(four, false).now)).toBe('');
+    expect(clearDealPartWithMessage(four, true).now.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
     const filled = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
-    expect(clearHandOrDeal(filled, true).now).toMatchObject({
+    expect(clearDealPartWithMessage(filled, true).now).toMatchObject({
       round: 's',
       seat: 'w',
       isWindChosen: true,
       goulash: true,
     });
-    expect(undoChange(applyChange({ now: four, message: '' }, clearHandOrDeal(four, true))).now).toBe(four);
+    expect(undoChange(applyChange({ now: four, message: '' }, clearDealPartWithMessage(four, true))).now).toBe(four);
   });
 
   it('undoes step by step, takes no step for the same value, and stops at the beginning', () => {

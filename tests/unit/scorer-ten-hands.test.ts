@@ -3,10 +3,10 @@ import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { getCurrentEntry, createEmptyDeal, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { getHandEntryConstraints, getHandToEdit, replaceHandByChange } from '../../src/features/scorer/taps.ts';
-import { tapTile, type TileOrSetAddedByTap } from '../../src/ui/hand-editor/tap-tile.ts';
+import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { applyParsedHandText } from '../../src/features/scorer/answers.ts';
+import { getHandEntryConstraints, getHandToEdit, applyHandChangeWithMessage } from '../../src/features/scorer/taps.ts';
+import { tapTile, type TapTargetKind } from '../../src/ui/hand-editor/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 
@@ -106,7 +106,7 @@ function answered(deal: Deal, answers: Answers): { readonly deal: Deal; readonly
   for (let question = next(now); question; question = next(now), taps++) {
     const value = answers[question.id as keyof Answers];
     if (value === undefined || taps > 9) throw new Error(`Nobody has an answer to “${question.question}”.`);
-    now = applyAnswer(now, question.id, value).now;
+    now = applyAnswerWithMessage(now, question.id, value).now;
   }
   return { deal: now, taps };
 }
@@ -120,14 +120,14 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
   let count = 0;
   for (const line of taps) {
     const [where = '', ...tiles] = line.split(' ');
-    const to = where.toLowerCase() as TileOrSetAddedByTap;
+    const to = where.toLowerCase() as TapTargetKind;
     // Flowers go beside the hand wherever the next tap goes.
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
       const change = tapTile(getHandToEdit(deal), tile, aim, getHandEntryConstraints(deal, getHandEntryRules(deal)));
       if (change.refused) throw new Error(change.message);
-      deal = replaceHandByChange(deal, change).now;
+      deal = applyHandChangeWithMessage(deal, change).now;
       count++;
     }
   }
@@ -150,13 +150,13 @@ describe('ten hands of a session', () => {
   it.each(TEN.map((hand) => [hand.name, hand] as const))('%s: three taps by words, and the same score', (_, hand) => {
     const parsedWords = handInWords(hand.words);
     expect(parsedWords.unclear).toBeUndefined();
-    const byWords = answered(applyHandInWords(inRound(), parsedWords), hand.answers);
+    const byWords = answered(applyParsedHandText(inRound(), parsedWords), hand.answers);
     // One tap opens the field, and the microphone of the keyboard is another.
     expect(2 + byWords.taps).toBeLessThanOrEqual(3);
     const byThumb = tapped(hand).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (hand.answers.wind ?? 'e') as Seat;
-      const { bill, error } = scoreHandOfDeal({ ...applyAnswer(deal, 'wind', seat).now });
+      const { bill, error } = scoreHandOfDeal({ ...applyAnswerWithMessage(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
     expect(worth(byWords.deal)).toBe(worth(byThumb));

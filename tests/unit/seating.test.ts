@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
 import type { Person, GroupSession } from '../../src/storage/group.ts';
 import {
-  findChairOfPerson,
+  findTableAndChairIndex,
   countNewPairsOfTable,
   createMeetingCounter,
   planSessionSeats,
-  listOnlookers,
+  assignTableToEachOnlooker,
   addLateComerToSeats,
-  replaceLeaverByWaitingPerson,
-  returnPersonToChair,
+  replaceLeaverInSeats,
+  findSeatsWithPersonReturned,
 } from '../../src/features/group/seating.ts';
 import { planTableSizes, describeTables } from '../../src/features/group/tables.ts';
 
@@ -231,30 +231,30 @@ describe('somebody leaves', () => {
       ['e', 'f', 'g', 'h'],
     ];
     const here = ['a', 'c', 'd', 'e', 'f', 'g', 'h', 'w', 'x'];
-    expect(listOnlookers(seats, ['b', ...here])).toEqual([
+    expect(assignTableToEachOnlooker(seats, ['b', ...here])).toEqual([
       { who: 'w', table: 1 },
       { who: 'x', table: 2 },
     ]);
-    expect(replaceLeaverByWaitingPerson(seats, 'b', here)).toEqual([
+    expect(replaceLeaverInSeats(seats, 'b', here)).toEqual([
       ['a', 'w', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ]);
   });
   it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
-    expect(replaceLeaverByWaitingPerson([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
-    expect(replaceLeaverByWaitingPerson([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
+    expect(replaceLeaverInSeats([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
+    expect(replaceLeaverInSeats([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
   });
   it('and whoever comes back has the chair that was left, where the table has room', () => {
     const seats = [
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ];
-    const chair = findChairOfPerson(seats, 'f')!;
+    const chair = findTableAndChairIndex(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
-    const without = replaceLeaverByWaitingPerson(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
-    expect(returnPersonToChair(without, 'f', chair, SIZES)).toEqual(seats);
-    expect(returnPersonToChair(seats, 'x', chair, [3, 4])).toBeUndefined();
-    expect(returnPersonToChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
-    expect(findChairOfPerson(seats, 'x')).toBeUndefined();
+    const without = replaceLeaverInSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
+    expect(findSeatsWithPersonReturned(without, 'f', chair, SIZES)).toEqual(seats);
+    expect(findSeatsWithPersonReturned(seats, 'x', chair, [3, 4])).toBeUndefined();
+    expect(findSeatsWithPersonReturned(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(findTableAndChairIndex(seats, 'x')).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   listSessionAttendees,
-  parseEarlyLeavers,
-  addEarlyLeaver,
-  removePersonFromEarlyLeavers,
+  listEarlyLeaversWithChairs,
+  addToEarlyLeaverList,
+  removeFromEarlyLeaverList,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { toSeatsKeyForPhone, parsePhoneScores, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
@@ -96,17 +96,17 @@ describe('what a phone sends back', () => {
 });
 
 describe('whoever leaves early', () => {
-  const left = addEarlyLeaver([], { id: 'ann', table: 1, chair: 3 });
+  const left = addToEarlyLeaverList([], { id: 'ann', table: 1, chair: 3 });
 
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
-    expect(parseEarlyLeavers(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
+    expect(listEarlyLeaversWithChairs(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
     expect(listSessionAttendees(now)).toEqual(['jean', 'pat', 'ann']);
   });
 
   it('and is back, has not left', () => {
     expect(listSessionAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(removePersonFromEarlyLeavers(left, 'ann')).toEqual([]);
-    expect(addEarlyLeaver(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    expect(removeFromEarlyLeaverList(left, 'ann')).toEqual([]);
+    expect(addToEarlyLeaverList(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

@@ -7,10 +7,10 @@ import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listSessionGoals,
   createSessionScript,
-  writeSessionScript,
+  createScriptOfGroupSession,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeSeatingPlan, describeTables } from '../../src/features/group/tables.ts';
+import { describeTablesForHeadcount, describeTables } from '../../src/features/group/tables.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -123,7 +123,7 @@ describe('every other session', () => {
     let n = 0;
     const make = () => ({ id: `s${n++}`, chance: 0 });
     const closing = (group: Group) =>
-      group.sessions.map((each) => writeSessionScript(group, each, STAGES, info).at(-1)!);
+      group.sessions.map((each) => createScriptOfGroupSession(group, each, STAGES, info).at(-1)!);
     const taught = closing(planTermSessionsInGroup(createGroup('Ours', 8, 'g'), term, 10, make));
     expect(taught[0]!.say).toContain('We meet again on Thursday 21 January. Then we look at “Stage 3” and “Stage 4”.');
     expect(taught[2]!.say).toContain(USUAL.next.last);
@@ -184,11 +184,11 @@ describe('any number of people', () => {
     ]));
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
-      const text = describeSeatingPlan(people, SIZES);
+      const text = describeTablesForHeadcount(people, SIZES);
       expect(text).not.toContain('walk');
       expect(text.includes('of five')).toBe(text.includes('white dragon'));
       expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
-    expect(describeSeatingPlan(9, [4])).toContain('One person walks');
+    expect(describeTablesForHeadcount(9, [4])).toContain('One person walks');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
-import { findCodedQuizOfCurrentEdition, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
+import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
@@ -8,11 +8,11 @@ import { createGroupSession } from '../../src/storage/term.ts';
 import {
   getSessionTableRules,
   findTableCodeOfRulesChoice,
-  findDayTask,
-  getSessionRulesChoice,
+  getNextTaskOfSession,
+  getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
-import { findSeedWithoutRepeatedQuestions } from '../../src/features/group/quiz-repeats.ts';
-import { prepareSessionQuizLinks } from '../../src/features/group/session-quiz.ts';
+import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
+import { findQuizLinksOfPlan } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
@@ -21,7 +21,7 @@ describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() => prepareSessionQuizLinks(session, getSessionTableRules(session)));
+      const [first, again] = [0, 1].map(() => findQuizLinksOfPlan(session, getSessionTableRules(session)));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -31,10 +31,10 @@ describe('a session', () => {
 
   it('names its rules, and those of a link stay', () => {
     const linked = { table: formatTableCode('u3a', { limit: 500 }) };
-    expect(getSessionRulesChoice({})).toBe('own');
-    expect(getSessionRulesChoice({ table: 'japanese.1' })).toBe('japanese');
-    expect(getSessionRulesChoice(linked)).toBe('link');
-    expect(getSessionRulesChoice({ table: 'whist' })).toBe('own');
+    expect(getSessionRulesOptionId({})).toBe('own');
+    expect(getSessionRulesOptionId({ table: 'japanese.1' })).toBe('japanese');
+    expect(getSessionRulesOptionId(linked)).toBe('link');
+    expect(getSessionRulesOptionId({ table: 'whist' })).toBe('own');
     expect(findTableCodeOfRulesChoice('link', linked)).toBe(linked.table);
     expect(findTableCodeOfRulesChoice('own', linked)).toBeUndefined();
     expect(findTableCodeOfRulesChoice('bell', linked)).toBe(formatTableCode('bell'));
@@ -46,7 +46,7 @@ describe('the sessions of a group', () => {
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
-      const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
+      const quiz = findCodedQuizByName({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await collectCodedQuiz(
         { quiz, seed: toCourseSeedOfLevel(SESSION.level, chance) },
         getTableOrGameAsWritten('u3a', {}),
@@ -56,16 +56,12 @@ describe('the sessions of a group', () => {
     // The first draws are those of the earlier session, with the same questions.
     let more = 100;
     const draws = [SESSION.chance, SESSION.chance];
-    const chance = await findSeedWithoutRepeatedQuestions(
-      { ...PLAIN, id: 't' },
-      [PLAIN],
-      () => draws.shift() ?? ++more,
-    );
+    const chance = await drawSeedWithFewestRepeats({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
     // The eight latest are remembered, whatever came before; a stage without a code has asked nothing.
     const silent = Array.from({ length: 8 }, (_, i) => ({ ...PLAIN, id: `s${i}`, stages: 99 }));
     const drawFor = (earlier: readonly GroupSession[]) =>
-      findSeedWithoutRepeatedQuestions({ ...PLAIN, id: 't' }, earlier, () => SESSION.chance + draws.push(0) - 1);
+      drawSeedWithFewestRepeats({ ...PLAIN, id: 't' }, earlier, () => SESSION.chance + draws.push(0) - 1);
     expect(await drawFor([...silent, PLAIN])).toBe(SESSION.chance);
     draws.length = 0;
     expect(await drawFor([PLAIN, ...silent])).not.toBe(SESSION.chance);
@@ -75,7 +71,7 @@ describe('the sessions of a group', () => {
 });
 
 describe('what a leader does next', () => {
-  const at = (text: string): string => findDayTask(SESSION, { from: '14:00' }, new Date(text)).text;
+  const at = (text: string): string => getNextTaskOfSession(SESSION, { from: '14:00' }, new Date(text)).text;
   it.each([
     ['2027-01-13T23:59', 'Read the plan'],
     ['2027-01-14T00:00', 'Who is here?'],
@@ -87,7 +83,7 @@ describe('what a leader does next', () => {
   });
 
   it('is to get ready before the time is known, and to see who is here all day where no time was given', () => {
-    expect(findDayTask(SESSION, { from: '14:00' }).text).toBe('Read the plan');
-    expect(findDayTask(SESSION, undefined, new Date('2027-01-14T20:00')).text).toBe('Who is here?');
+    expect(getNextTaskOfSession(SESSION, { from: '14:00' }).text).toBe('Read the plan');
+    expect(getNextTaskOfSession(SESSION, undefined, new Date('2027-01-14T20:00')).text).toBe('Who is here?');
   });
 });

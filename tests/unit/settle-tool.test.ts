@@ -4,13 +4,13 @@ import {
   openTable,
   sumPurse,
   RULESET_IDS,
-  getStartTallies,
-  listStartPurses,
+  getStartPurseAndShare,
+  listPlayersStartPurses,
   type Table,
 } from '../../src/engine/index.ts';
 import {
   listStickHandOutSentences,
-  settlePaymentsWithSticks,
+  settleWithStickSentences,
   listStickPaymentSentences,
 } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
@@ -32,7 +32,7 @@ describe('in tallies', () => {
   });
 
   test('what one player has received he can pass on', () => {
-    const start = getStartTallies({ rules: PLAIN.rules });
+    const start = getStartPurseAndShare({ rules: PLAIN.rules });
     if (!start.ok) throw new Error(start.error.code);
     const all = sumPurse(start.value.purse);
     const sentences = listStickPaymentSentences(
@@ -47,7 +47,7 @@ describe('in tallies', () => {
   });
 
   test('a game that is played for points only has none', () => {
-    const none = RULESET_IDS.filter((rules) => !getStartTallies({ rules }).ok);
+    const none = RULESET_IDS.filter((rules) => !getStartPurseAndShare({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
       expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
@@ -61,8 +61,8 @@ describe('tallies are handed out', () => {
       for (const players of [2, 3, 4, 5]) {
         const opens = openTable({ rules, house: { players } });
         const table = opens.ok ? opens.value : opened(rules);
-        const start = getStartTallies({ table });
-        const shares = listStartPurses({ table });
+        const start = getStartPurseAndShare({ table });
+        const shares = listPlayersStartPurses({ table });
         const words = listStickHandOutSentences(table, called);
         if (!start.ok || !shares.ok) continue;
         const boxes = start.value.boxes ?? 1;
@@ -84,7 +84,7 @@ describe('tallies are handed out', () => {
       { from: 2, to: 0, amount: 250 },
       { from: 3, to: 0, amount: 1 },
     ];
-    const { purses, sentences } = settlePaymentsWithSticks([purse, purse, purse], owed, called);
+    const { purses, sentences } = settleWithStickSentences([purse, purse, purse], owed, called);
     // Who has no purse pays nothing.
     expect(sentences).toHaveLength(3);
     const all = (value: number) =>

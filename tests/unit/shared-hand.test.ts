@@ -1,14 +1,14 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
-import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
+import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import {
-  BOT_CHARACTERS,
+  BOT_CHARACTER_IDS,
   settlePlayedHand,
-  decideAction,
+  decideWithAlternatives,
   getCurrentPlay,
   restorePracticeGame,
-  addFinishedHandToGame,
+  settleAndRecordHand,
   NONE_FEW_OR_ALL_SPECIALS,
   applyAction,
   getTurnOfLearnerOrOthers,
@@ -16,7 +16,7 @@ import {
   type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { parsePracticeHandLink, formatPracticeHandQuery } from '../../src/features/practice-table/hand-links.ts';
+import { replayPracticeHandOfLink, formatPracticeHandQuery } from '../../src/features/practice-table/hand-links.ts';
 import { untilMine } from './support/until-mine.ts';
 
 const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGameRecord> = {}): PracticeGameRecord => ({
@@ -40,7 +40,7 @@ function played(game: PracticeGameRecord): PracticeHand {
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
     const done = applyAction(
       hand,
-      decideAction(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
+      decideWithAlternatives(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
     );
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
@@ -48,7 +48,7 @@ function played(game: PracticeGameRecord): PracticeHand {
   return hand;
 }
 function after(game: PracticeGameRecord): PracticeGameRecord {
-  const put = addFinishedHandToGame(game, played(game), opened(game).standing.match);
+  const put = settleAndRecordHand(game, played(game), opened(game).standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }
@@ -67,7 +67,7 @@ describe('a link to a hand', () => {
     expect(query.length).toBeLessThan(520);
     // Nothing in it has to be written otherwise in an address.
     expect(new URLSearchParams(query).get('hand')).toBe(query.slice('?hand='.length));
-    const shared = parsePracticeHandLink(`https://example.org/play/${query}`)!;
+    const shared = replayPracticeHandOfLink(`https://example.org/play/${query}`)!;
     expect(shared.whole).toBe(true);
     expect(shared.standing.match).toEqual(standing.match);
     expect(shared.hand.me).toBe(hand.me);
@@ -78,14 +78,14 @@ describe('a link to a hand', () => {
   const text = serializePracticeHandForLink(game, played(game));
 
   it.each(NONE_FEW_OR_ALL_SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
-    for (const others of BOT_CHARACTERS) {
+    for (const others of BOT_CHARACTER_IDS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = parsePracticeHandOfLink(serializePracticeHandForLink(chosen, hand))!;
+      const shared = replayPracticeHandText(serializePracticeHandForLink(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(parsePracticeHandOfLink(serializePracticeHandForLink(game, plain))!.hand.specials).toBeUndefined();
+    expect(replayPracticeHandText(serializePracticeHandForLink(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a link to a hand', () => {
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
-    const shared = parsePracticeHandOfLink(damaged)!;
+    const shared = replayPracticeHandText(damaged)!;
     expect(shared.whole).toBe(false);
     expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
     expect(shared.hand.plays.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('a link to a hand', () => {
 
   it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
     'is no hand when not even its deal can be read: %s',
-    (damaged) => expect(parsePracticeHandOfLink(damaged)).toBeUndefined(),
+    (damaged) => expect(replayPracticeHandText(damaged)).toBeUndefined(),
   );
 
   it('is none for a deal that no code can name', () => {

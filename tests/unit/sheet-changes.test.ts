@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
-import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import { listCorrectionEffects } from '../../src/features/score-sheet/session-text.ts';
 import { seatPlayerAsEast, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
@@ -120,7 +120,7 @@ describe('a spreadsheet', () => {
   it('comes back with every hand, penalty and player', () => {
     const text = formatSheetCsv(whole, worked(whole));
     for (const table of [text, text.replaceAll('\r\n', '\n'), `\uFEFF${text}`]) {
-      const read = parseSheetCsv(table, from);
+      const read = findSheetInCsvText(table, from);
       expect(read?.isWhole).toBe(true);
       expect(read?.sheet).toMatchObject({ rules: 'u3a', tallies: true, names: whole.names });
       expect(worked(read!.sheet).totals).toEqual(worked(whole).totals);
@@ -133,7 +133,7 @@ describe('a spreadsheet', () => {
   it('comes back with everybody who won with one discard', () => {
     const log = [hand(1, { winner: 0, alsoWon: [2, 3], discarder: 1, scores: { 0: 40, 2: 60, 3: 30 } })];
     const several = { ...sheetFor(log), rules: 'cantonese', house: { multipleWinners: true } };
-    const read = parseSheetCsv(formatSheetCsv(several, worked(several)), from)!.sheet;
+    const read = findSheetInCsvText(formatSheetCsv(several, worked(several)), from)!.sheet;
     expect(read.log).toMatchObject([{ winner: 0, alsoWon: [2, 3], discarder: 1 }]);
     expect(read.house).toEqual(several.house);
   });
@@ -163,16 +163,16 @@ describe('a spreadsheet', () => {
       hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
     );
     const sheet = sheetFor(log);
-    const read = parseSheetCsv(formatSheetCsv(sheet, worked(sheet)), from)!.sheet;
+    const read = findSheetInCsvText(formatSheetCsv(sheet, worked(sheet)), from)!.sheet;
     for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });
 
   it('keeps what is good of a line that somebody has spoilt, and says so', () => {
     const text = formatSheetCsv(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
     const spoilt = formatSheetCsv(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');
-    expect(parseSheetCsv(spoilt, from)?.isWhole).toBe(false);
-    expect(parseSheetCsv(text, from)).toBeDefined();
+    expect(findSheetInCsvText(spoilt, from)?.isWhole).toBe(false);
+    expect(findSheetInCsvText(text, from)).toBeDefined();
     for (const none of ['', 'Hand,What', '{}', 'Went Mahjong', 'a,b\n1,2'])
-      expect(parseSheetCsv(none, from)).toBeUndefined();
+      expect(findSheetInCsvText(none, from)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
-  saveSheetOpening,
-  deleteHandDraft,
+  changeStoredSheetOpening,
+  deleteDraftOfSheetEntry,
   createEmptyHandDraft,
   openSheetDraftsStore,
   hasInputInHandEndDraft,
@@ -41,9 +41,9 @@ describe('a hand that is being written', () => {
   it('is forgotten alone', () => {
     const store = memoryStore();
     for (const id of ['a', 'b', 'c']) saveSheetHandDraftFields(draft(id), { winner: '1' }, store);
-    deleteHandDraft(draft('b'), store);
+    deleteDraftOfSheetEntry(draft('b'), store);
     expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
-    deleteHandDraft(draft('other'), store);
+    deleteDraftOfSheetEntry(draft('other'), store);
     expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
   });
 
@@ -76,8 +76,8 @@ describe('a hand that is being written', () => {
 describe('the first page of a session', () => {
   it('is changed from what it has become', () => {
     const store = memoryStore();
-    saveSheetOpening(() => ({ title: 'Tuesday' }), store);
-    saveSheetOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
+    changeStoredSheetOpening(() => ({ title: 'Tuesday' }), store);
+    changeStoredSheetOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
     expect(openSheetDraftsStore(store).get().opening).toEqual({
       ...EMPTY_SHEET_OPENING_DRAFT,
       title: 'Tuesday',
@@ -88,9 +88,9 @@ describe('the first page of a session', () => {
   it('stays beside the hands, and they beside it', () => {
     const store = memoryStore();
     saveSheetHandDraftFields(draft('a'), { winner: '1' }, store);
-    saveSheetOpening(() => ({ title: 'Tuesday' }), store);
+    changeStoredSheetOpening(() => ({ title: 'Tuesday' }), store);
     saveSheetHandDraftFields(draft('b'), { winner: '1' }, store);
-    deleteHandDraft(draft('a'), store);
+    deleteDraftOfSheetEntry(draft('a'), store);
     const { drafts, opening } = openSheetDraftsStore(store).get();
     expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);
   });

@@ -11,13 +11,13 @@ import {
   type SheetEntry,
 } from '../../src/storage/sheet.ts';
 import {
-  listMistakesPenalizedAtOnce,
+  listImmediatelyPenalizedMistakeKinds,
   findMistakeThatEndedHand,
   type WorkedSessionLine,
 } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
-import { getFormWarningsByField, toHandEndOrFieldErrors } from '../../src/features/score-sheet/hand-form.ts';
+import { getWinAfterMistakeWarnings, toHandEndOrFieldErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
   listSettledMistakeChoices,
   countPlayerMistakesOfKind,
@@ -40,7 +40,7 @@ function checked(rules: string, end: Partial<HandEnd<number>>) {
 
 describe('on the score sheet', () => {
   it.each(RULESET_IDS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
-    const choices = listMistakesPenalizedAtOnce(worked(session(rules, [])));
+    const choices = listImmediatelyPenalizedMistakeKinds(worked(session(rules, [])));
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
@@ -106,8 +106,8 @@ describe('a win in a hand that a mistake has ended', () => {
     const ended = findMistakeThatEndedHand(begun('false-mahjong', rules), 1);
     expect(ended?.player).toBe(2);
     const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
-    expect(getFormWarningsByField(NAMES, won, ended)['winner']).toContain('Pauline has ended this hand');
-    expect(getFormWarningsByField(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
+    expect(getWinAfterMistakeWarnings(NAMES, won, ended)['winner']).toContain('Pauline has ended this hand');
+    expect(getWinAfterMistakeWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
   });
   it('is not asked about after another mistake, nor in the next hand', () => {
     expect(findMistakeThatEndedHand(begun('misnamed-discard'), 1)).toBeUndefined();

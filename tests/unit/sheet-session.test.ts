@@ -1,12 +1,12 @@
 // The session worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESET_IDS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import { openTable, RULESET_IDS, SEATS, settle, createMatchWithStartPoints } from '../../src/engine/index.ts';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { listStickHandOutSentences, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
 import {
-  listSentencesBeforeHand,
+  listUpcomingHandSentences,
   listNextHandSentences,
   createSettlementTextsOfHand,
   describePenaltyOrPlayerChange,
@@ -14,10 +14,10 @@ import {
   describeSessionTotals,
   listStickPaymentSentences,
   describeHandWinner,
-  listSettledMistakeSentences,
+  listMistakeMakerSentences,
 } from '../../src/features/score-sheet/session-text.ts';
 import {
-  listMistakesPenalizedAtOnce,
+  listImmediatelyPenalizedMistakeKinds,
   computeSession,
   type WorkedSessionLine,
 } from '../../src/features/score-sheet/session.ts';
@@ -36,7 +36,7 @@ import {
   getHandFormQuestions,
 } from '../../src/features/score-sheet/hand-form.ts';
 import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
-import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
+import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import {
   matchSeatNamesToPlayers,
   formatScorerQueryWithSeats,
@@ -146,9 +146,9 @@ describe('a session', () => {
       if (error) return [error.code];
       if (entry.kind !== 'hand') return [changes, describePenaltyOrPlayerChange(line, names)];
       const { players, payments, reckoned } = createSettlementTextsOfHand(line, names);
-      const mistakes = listSettledMistakeSentences(line, names);
+      const mistakes = listMistakeMakerSentences(line, names);
       const told = [...players.map(({ sentence }) => sentence), ...payments, ...reckoned, ...mistakes];
-      const after = next ? listSentencesBeforeHand(opened('japanese', JAPANESE), names, next.match) : [];
+      const after = next ? listUpcomingHandSentences(opened('japanese', JAPANESE), names, next.match) : [];
       const ends = [describeHandWinner(line, names), ...listNextHandSentences(line, names), stakesBack, next?.because];
       return [before.seats.e, changes, ...ends, ...told, ...after];
     };
@@ -195,7 +195,7 @@ describe('a session', () => {
 
 describe('what is asked', () => {
   const match = (rules: string, house: Sheet['house'] = {}) => {
-    const begun = startMatch({ rules, house });
+    const begun = createMatchWithStartPoints({ rules, house });
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
@@ -224,7 +224,7 @@ describe('what is asked', () => {
       ...Object.fromEntries(
         RULESET_IDS.map((rules) => [
           `${rules}, mistakes`,
-          listMistakesPenalizedAtOnce({ table: opened(rules), match: match(rules) }),
+          listImmediatelyPenalizedMistakeKinds({ table: opened(rules), match: match(rules) }),
         ]),
       ),
       'five players': listWindsAndWaitingPlaces(match('u3a', { players: 5 })),
@@ -357,7 +357,7 @@ describe('what is shown', () => {
       /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)","","",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
     );
     expect(rows[3]).toContain('Nobody');
-    const back = parseSheetCsv(rows.join('\n'), { id: 'b', title: '', now: 9_000, rules: 'bell' });
+    const back = findSheetInCsvText(rows.join('\n'), { id: 'b', title: '', now: 9_000, rules: 'bell' });
     expect(back?.sheet.names).toEqual(names);
   });
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {

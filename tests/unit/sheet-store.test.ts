@@ -13,7 +13,11 @@ import {
 } from '../../src/storage/sheet-shelf.ts';
 import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { getSheetFileName, serializeSheetFile, parseSheetJson } from '../../src/features/score-sheet/sheet-export.ts';
+import {
+  getSheetFileName,
+  serializeSheetFile,
+  findSheetInJsonText,
+} from '../../src/features/score-sheet/sheet-export.ts';
 import { handOf, sheetOf } from './support/sheets.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -104,14 +108,14 @@ describe('what was stored', () => {
 describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
-    expect(parseSheetJson(serializeSheetFile(whole))).toEqual({ sheet: whole, isWhole: true });
+    expect(findSheetInJsonText(serializeSheetFile(whole))).toEqual({ sheet: whole, isWhole: true });
     expect(getSheetFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
     expect(getSheetFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
   it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(
     'that is no sheet is refused: %o',
     (text) => {
-      expect(parseSheetJson(text)).toBeUndefined();
+      expect(findSheetInJsonText(text)).toBeUndefined();
     },
   );
 });

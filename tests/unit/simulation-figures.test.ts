@@ -21,7 +21,7 @@ import {
   computeQuantile,
   roundToTwoSignificantFigures,
   estimateProportion,
-  SIMULATED_GAMES,
+  SIMULATED_GAME_IDS,
   sumGameTallies,
 } from '../../src/format/simulation.ts';
 import { listCases } from './support/recorded.ts';
@@ -128,7 +128,7 @@ it('shares, means and changes in words and figures', async () => {
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-figures.txt');
 });
 
-describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
+describe.each(SIMULATED_GAME_IDS)('what comes up in %s', (game) => {
   const { all } = findGameSimulation(game)!;
   const rules = Object.entries(all.rules);
 
@@ -163,7 +163,7 @@ describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
 });
 
 it('gives nothing for what was not counted', () => {
-  const [game] = SIMULATED_GAMES;
+  const [game] = SIMULATED_GAME_IDS;
   for (const [which, rule] of [
     [game!, 'nothing.at.all'],
     ['atlantis', Object.keys(findGameSimulation(game!)!.all.rules)[0]!],
@@ -173,7 +173,7 @@ it('gives nothing for what was not counted', () => {
       describeRuleFrequency(which, rule),
       describeRuleFrequencyAmongLosers(which, rule),
     ]).toEqual([undefined, '', '']);
-  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => findGameSimulation(id)));
+  expect(SIMULATED_GAME_IDS).toEqual(Object.keys(rulesets).filter((id) => findGameSimulation(id)));
 });
 
 describe('bars of a chart', () => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   splitSourceAndMark,
-  SOURCE_MARK_TEXTS,
-  SOURCE_MARKS,
+  SOURCE_MARK_ENTRIES,
+  SOURCE_MARK_IDS,
   listMarksOfRuleSources,
 } from '../../src/format/source-marks.ts';
 
@@ -32,7 +32,7 @@ describe('the mark behind a source', () => {
     expect(strange).toEqual([]);
   });
   it('has each of the three somewhere', () =>
-    expect(new Set(CITED.map(([, place]) => splitSourceAndMark(place).mark))).toEqual(new Set(SOURCE_MARKS)));
+    expect(new Set(CITED.map(([, place]) => splitSourceAndMark(place).mark))).toEqual(new Set(SOURCE_MARK_IDS)));
 });
 
 describe('the marks of a rule', () => {
@@ -47,5 +47,5 @@ describe('the marks of a rule', () => {
     ]);
   });
   it('are explained', () =>
-    expect(SOURCE_MARK_TEXTS.map(({ about }) => about.length > 20)).toEqual([true, true, true]));
+    expect(SOURCE_MARK_ENTRIES.map(({ about }) => about.length > 20)).toEqual([true, true, true]));
 });

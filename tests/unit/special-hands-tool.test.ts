@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESET_IDS, type EnteredHandTiles } from '../../src/engine/index.ts';
 import {
-  getSpecialHandEntryLimits,
+  getHandLimitsWithoutBonusTiles,
   findNearestSpecialHands,
-  describeMissingTiles,
-  toNearestSpecialHandView,
-  listTilesToHighlight,
+  describeMissingTileCount,
+  summarizeNearestSpecialHand,
+  listNeededTilesToHighlight,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import { tapTile, type TapTarget } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
@@ -28,16 +28,16 @@ describe('which special hand is near', () => {
     ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
     ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
   ])('“%s”: %s – %s', (held, figure, say) => {
-    const words = toNearestSpecialHandView(near(held)[0]);
+    const words = summarizeNearestSpecialHand(near(held)[0]);
     expect(words.figure).toBe(figure);
     expect(words.say).toContain(say);
   });
 
   it('rings what is missing once the hand is nearly there, and nothing when it is', () => {
-    expect(listTilesToHighlight(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
-    expect(listTilesToHighlight(near('b1')[0])).toEqual([]);
-    expect(listTilesToHighlight(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
-    expect(listTilesToHighlight(undefined)).toEqual([]);
+    expect(listNeededTilesToHighlight(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
+    expect(listNeededTilesToHighlight(near('b1')[0])).toEqual([]);
+    expect(listNeededTilesToHighlight(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
+    expect(listNeededTilesToHighlight(undefined)).toEqual([]);
   });
 });
 
@@ -47,7 +47,7 @@ describe('“You have it”', () => {
     for (const rules of RULESET_IDS)
       for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
         expect(each.isHeld).toBe(false);
-        expect(describeMissingTiles(each)).not.toBe('You have it.');
+        expect(describeMissingTileCount(each)).not.toBe('You have it.');
       }
   });
 
@@ -64,7 +64,7 @@ describe('“You have it”', () => {
   });
 
   it('cannot be had with more tiles than a hand has', () => {
-    const bounds = getSpecialHandEntryLimits(TABLE);
+    const bounds = getHandLimitsWithoutBonusTiles(TABLE);
     const rack: TapTarget = { to: 'rack', concealed: false, wilds: 0 };
     expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: 'b5' });
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
@@ -75,5 +75,5 @@ describe('“You have it”', () => {
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {
-  expect(getSpecialHandEntryLimits(TABLE).tiles).toHaveLength(34);
+  expect(getHandLimitsWithoutBonusTiles(TABLE).tiles).toHaveLength(34);
 });

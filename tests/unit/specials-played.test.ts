@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   openTable,
-  CUSTOM_HAND_SWITCHES,
+  CUSTOM_HAND_SWITCH_IDS,
   computeHandResult,
   RULESET_IDS,
   startHand,
@@ -10,10 +10,10 @@ import {
   type Play,
 } from '../../src/engine/index.ts';
 import {
-  BOT_CHARACTERS,
-  decideAction,
+  BOT_CHARACTER_IDS,
+  decideWithAlternatives,
   listOwnOrPopularSpecialHands,
-  createBotPlayer,
+  createBotActionChooser,
   playHandToEnd,
   createSeatView,
   type BotCharacter,
@@ -32,7 +32,7 @@ function decisionsIn(rules: string, character: BotCharacter, specials: SpecialHa
       start.value.seats.map((seat) => [
         seat,
         (view: ReturnType<typeof createSeatView>) => {
-          const decision = decideAction(view, character, at)!;
+          const decision = decideWithAlternatives(view, character, at)!;
           made.push({ view, aim: decision.because.aim.special, action: decision.action });
           return decision.action;
         },
@@ -50,7 +50,7 @@ const tableOf = (rules: string) => {
 
 /** Who thinks long is met every day in the first game, whose special hands are the most. */
 const charactersIn = (rules: string) =>
-  BOT_CHARACTERS.filter((character) => DEEP || rules === RULESET_IDS[0] || character !== 'thoughtful');
+  BOT_CHARACTER_IDS.filter((character) => DEEP || rules === RULESET_IDS[0] || character !== 'thoughtful');
 
 describe.each(RULESET_IDS)('%s', (rules) => {
   it.each(charactersIn(rules))('with none, no %s player goes for one', (character) => {
@@ -74,7 +74,7 @@ it('a group that has chosen its special hands goes for those', () => {
   const house = {
     'special-knitting': 'off',
     'special-imperial-jade': 'off',
-    [CUSTOM_HAND_SWITCHES[0]!]: null,
+    [CUSTOM_HAND_SWITCH_IDS[0]!]: null,
   } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
@@ -87,7 +87,7 @@ it('a group that has chosen its special hands goes for those', () => {
 function wonBy(specials: SpecialHandChoice, seed: number): string {
   const start = startHand({ rules: 'u3a', seed });
   if (!start.ok) throw new Error(start.error.code);
-  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
+  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));
   const over: Play = playHandToEnd(start.value, players, specials);
   const result = computeHandResult(over);
   if (!result.ok) throw new Error(result.error.code);

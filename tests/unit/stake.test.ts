@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertPointChangesToPence, MONEY_STAKES } from '../../src/engine/index.ts';
 import {
-  createAgreement,
+  buildAgreementFromFields,
   isUnchangedAgreement,
   openOwnAgreementStore,
   isSameAgreement,
@@ -33,7 +33,7 @@ describe('points in pence', () => {
 });
 
 describe('the stake of a table', () => {
-  const agreed = createAgreement('u3a', { limit: 500 }, 'Thursday', '', 10);
+  const agreed = buildAgreementFromFields('u3a', { limit: 500 }, 'Thursday', '', 10);
 
   it('is kept on the device and tells agreements apart', () => {
     const store = memoryStore();

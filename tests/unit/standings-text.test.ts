@@ -9,11 +9,11 @@ import {
 } from '../../src/features/group/standings.ts';
 import {
   describePeopleMissingFromStandings,
-  formatOrdinal,
+  formatOrdinalInWords,
   formatRanking,
   formatPersonStandingForEmail,
   listStandingsSpreadsheetRows,
-  explainPersonStanding,
+  buildStandingExplanationParts,
 } from '../../src/features/group/standings-text.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { listCases } from './support/recorded.ts';
@@ -49,9 +49,11 @@ describe('a story', () => {
     const shared = find('Ravi', 'place', 1);
     const one = { ...shared, figures: shared.uncounted.slice(0, 1), uncounted: [] };
     const stories = {
-      ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [`by ${by}`, explainPersonStanding(find('Jean', by), by)])),
-      'shared places': explainPersonStanding(one, 'place'),
-      'the best two': explainPersonStanding(find('Jean', 'place', 2), 'place'),
+      ...Object.fromEntries(
+        STANDINGS_MEASURES.map((by) => [`by ${by}`, buildStandingExplanationParts(find('Jean', by), by)]),
+      ),
+      'shared places': buildStandingExplanationParts(one, 'place'),
+      'the best two': buildStandingExplanationParts(find('Jean', 'place', 2), 'place'),
       'as an email': formatPersonStandingForEmail(find('Jean', 'place', 2), 'place'),
     };
     await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
@@ -60,7 +62,7 @@ describe('a story', () => {
     const term = groupOf(17, 6);
     for (const by of STANDINGS_MEASURES)
       for (const standing of computeStandings(term, { measure: by, minSessions: 1 })) {
-        const { lines, sum } = explainPersonStanding(standing, by);
+        const { lines, sum } = buildStandingExplanationParts(standing, by);
         expect(lines).toHaveLength(standing.sessionCount);
         if (by !== 'place') continue;
         const shown = sum.split(',')[0]!.split(' + ').map(Number);
@@ -97,7 +99,7 @@ describe('the ranking as text', () => {
     expect(first).toEqual([1, 'Jean', 3.25, 3.5, 4, 3, 3.58]);
   });
   it('counts places in words', () => {
-    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinal).join(' ')).toBe(
+    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinalInWords).join(' ')).toBe(
       'first fifth tenth 11th 12th 13th 21st 22nd 23rd 24th',
     );
     expect([1, 2, 3].map((place) => getValueOfPlace(place, 3))).toEqual([4, 2.5, 1]);

@@ -1,15 +1,15 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { createShortNameFormatter, listMembers } from '../../src/storage/group-names.ts';
+import { createShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import {
   STANDINGS_MEASURES,
   computeStandings,
-  listTableWinnersAndPlaces,
+  getSessionWinnersAndPlaces,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
-import { findAttendancePrize, listBestHandsOfTerm } from '../../src/features/group/prizes.ts';
+import { getAttendancePrizeAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { listCases } from './support/recorded.ts';
 import { within } from './support/shared.ts';
@@ -62,16 +62,16 @@ describe('standings', () => {
   });
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
-    expect(listBestHandsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
-    expect(findAttendancePrize(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(listBestHandsOfTerm(TERM)).toEqual([]);
+    expect(listHandsSharingBestScore(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
+    expect(getAttendancePrizeAndWinners(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(listHandsSharingBestScore(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
     expect(
-      listBestHandsOfTerm(tied).map(({ id }) => id),
+      listHandsSharingBestScore(tied).map(({ id }) => id),
       'whoever made one as good',
     ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
@@ -81,7 +81,7 @@ describe('standings', () => {
       const before = performance.now();
       const opened = parseStoredGroup(JSON.parse(stored))!;
       const called = createShortNameFormatter(opened);
-      listMembers(opened).map(({ id }) => called(id));
+      listCurrentPeopleSorted(opened).map(({ id }) => called(id));
       for (const by of STANDINGS_MEASURES) computeStandings(opened, { measure: by, minSessions: 3 });
       createMeetingCounter(opened.sessions);
       return performance.now() - before;
@@ -112,20 +112,20 @@ describe('the ranking of a session', () => {
       tableOf('1', { a: 300, b: 20, c: -120, d: -200 }),
       tableOf('2', { e: 40, f: 300, g: -300, h: -40 }),
     ];
-    const { winners, places } = listTableWinnersAndPlaces(tables, (who) => who.toUpperCase());
+    const { winners, places } = getSessionWinnersAndPlaces(tables, (who) => who.toUpperCase());
     expect(winners.map(({ table: of, name }) => `${of} ${name}`)).toEqual(['1 A', '2 F']);
     expect(places.map(({ place, name }) => `${place} ${name}`)).toEqual(['1 A', '1 F', '3 E', '4 B']);
   });
 
   it('of five people has three places', () => {
-    const { places } = listTableWinnersAndPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
+    const { places } = getSessionWinnersAndPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
     expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
   it('shows everybody who shares a place, and nothing before the first table is in', () => {
-    const even = listTableWinnersAndPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
+    const even = getSessionWinnersAndPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
     expect(even.winners).toHaveLength(4);
     expect(new Set(even.places.map(({ place }) => place))).toEqual(new Set([1]));
-    expect(listTableWinnersAndPlaces([], String)).toEqual({ winners: [], places: [] });
+    expect(getSessionWinnersAndPlaces([], String)).toEqual({ winners: [], places: [] });
   });
 });

@@ -6,7 +6,7 @@ import {
   FAMILIES,
   isGameLoaded,
   isRulesetId,
-  loadGame,
+  ensureGameLoaded,
   loadGames,
   openTable,
   parseSwitchValue,
@@ -102,7 +102,7 @@ describe('the games', () => {
     expect(RULESET_IDS.filter((rules) => FIVE.includes(rules))).toEqual(FIVE);
     expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
     await loadGames();
-    await loadGame('chess');
+    await ensureGameLoaded('chess');
     expect(RULESET_IDS.filter((rules) => !isGameLoaded(rules))).toEqual([]);
     expect(['chess', undefined].map(isGameLoaded)).toEqual([false, false]);
     expect([isRulesetId('u3a'), isRulesetId('U3A'), isRulesetId(undefined)]).toEqual([true, false, false]);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { extractMentionedRulesAndSwitches } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  describeTableDifferenceInTwoSentences,
-  filterTableDifferencesByRules,
-  listTableDifferences,
+  listOwnAndUsualSentences,
+  filterDifferencesByRuleOrSwitchId,
+  listTableDifferencesFromGame,
 } from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
 import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
@@ -15,8 +15,8 @@ const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
 describe('a table', () => {
   it('differs in what it has agreed on, in both words', () => {
-    const said = listTableDifferences(owls, 'u3a').map((each) =>
-      describeTableDifferenceInTwoSentences(each, 'u3a').join(' '),
+    const said = listTableDifferencesFromGame(owls, 'u3a').map((each) =>
+      listOwnAndUsualSentences(each, 'u3a').join(' '),
     );
     expect(said).toContain('Your table: 500 points. In the u3a guide: 1,000 points.');
     expect(said).toContain('Your table: Two. In the u3a guide: One.');
@@ -29,14 +29,16 @@ describe('a table', () => {
     )
       ? [{ eastMaxRetentions: 3 }, 'As often as East wins']
       : [{ eastMaxRetentions: null }, 'Three times'];
-    expect(listTableDifferences({ rules: 'u3a', house }, 'u3a')).toMatchObject([{ id: 'eastMaxRetentions', usual }]);
+    expect(listTableDifferencesFromGame({ rules: 'u3a', house }, 'u3a')).toMatchObject([
+      { id: 'eastMaxRetentions', usual },
+    ]);
   });
 
   it('differs in what a rule is worth, and in what it does not play', () => {
     const house = { 'points-mahjong': 10, 'double-dragons': 'off' } as const;
-    const all = listTableDifferences({ rules: 'u3a', house }, 'u3a');
+    const all = listTableDifferencesFromGame({ rules: 'u3a', house }, 'u3a');
     expect(
-      filterTableDifferencesByRules(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] }),
+      filterDifferencesByRuleOrSwitchId(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] }),
     ).toMatchObject([{ own: '10 points', usual: '20 points' }]);
     expect(all.find(({ id }) => id === 'double-dragons')).toMatchObject({ own: 'Not played', usual: '1 double' });
     expect(all).toHaveLength(2);
@@ -47,24 +49,26 @@ describe('a table', () => {
       ({ id, default: value }) => rulesets.bmja.switches.find((each) => each.id === id)?.default !== value,
     );
     expect(expected.length).toBeGreaterThan(0);
-    expect(listTableDifferences({ rules: 'bmja', house: {} }, 'u3a').map(({ id }) => id)).toEqual(
+    expect(listTableDifferencesFromGame({ rules: 'bmja', house: {} }, 'u3a').map(({ id }) => id)).toEqual(
       expected.map(({ id }) => id),
     );
   });
 
   it('of another family has no say in these rules', () => {
-    expect(listTableDifferences({ rules: 'cantonese', house: { minFan: 1 } }, 'u3a')).toEqual([]);
+    expect(listTableDifferencesFromGame({ rules: 'cantonese', house: { minFan: 1 } }, 'u3a')).toEqual([]);
   });
 
   it('differs on a page in what that page speaks of', () => {
-    const all = listTableDifferences(owls, 'u3a');
+    const all = listTableDifferencesFromGame(owls, 'u3a');
     expect(
-      filterTableDifferencesByRules(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id),
+      filterDifferencesByRuleOrSwitchId(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(
+        ({ id }) => id,
+      ),
     ).toEqual(['limit']);
     expect(
-      filterTableDifferencesByRules(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id),
+      filterDifferencesByRuleOrSwitchId(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id),
     ).toEqual(['maxChows']);
-    expect(filterTableDifferencesByRules(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
+    expect(filterDifferencesByRuleOrSwitchId(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
   });
 });
 

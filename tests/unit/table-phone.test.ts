@@ -6,7 +6,7 @@ import {
   parsePhoneTableLink,
   formatTableResultCode,
   formatTableResultQrText,
-  formatPhoneTableLink,
+  formatPhoneScoreSheetLink,
   type TableResult,
 } from '../../src/storage/table-phone.ts';
 
@@ -24,10 +24,10 @@ describe('the square on a table', () => {
   } as const;
 
   it('gives a phone its names and rules, and no host a name', () => {
-    const link = formatPhoneTableLink(given);
+    const link = formatPhoneScoreSheetLink(given);
     expect(parsePhoneTableLink(link)).toEqual(given);
     const { name: _, ...unnamed } = given.rules;
-    expect(parsePhoneTableLink(formatPhoneTableLink({ ...given, rules: unnamed }))).toEqual({
+    expect(parsePhoneTableLink(formatPhoneScoreSheetLink({ ...given, rules: unnamed }))).toEqual({
       ...given,
       rules: unnamed,
     });

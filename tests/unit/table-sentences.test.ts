@@ -7,19 +7,19 @@ import {
   EXAMPLE_PLAYER_NAMES,
   getExampleNameOfPlayer,
   formatSetKindAndExposure,
-  formatSetLine,
-  formatSet,
-  findSetNameOfTiles,
+  formatSetWithExposure,
+  formatSetKindAndTile,
+  findSetNameByRunOrSize,
   toShownSetTiles,
 } from '../../src/format/seats.ts';
-import { getChapterText, formatPlaceInRuleBook } from '../../src/format/chapters.ts';
+import { findChapterTitleAndIntro, formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import {
   formatHouseRuleAnswer,
   listSwitchesChangingRule,
   isPossibleHouseRuleAnswer,
   groupHouseRulesByChapter,
   describeAnswerNumberError,
-  listSwitchesChangingMainlyRule,
+  listNarrowSwitchesChangingRule,
   parseHouseRuleAnswer,
   type HouseRuleText,
 } from '../../src/format/house-rules.ts';
@@ -28,11 +28,11 @@ import {
   formatTilePlural,
   formatTheTile,
   formatTileOrText,
-  formatShortTilePlural,
+  formatTilePluralWithoutOf,
 } from '../../src/format/names.ts';
 import {
   describeCustomHandFreedom,
-  formatCustomHandWorth,
+  formatHandWorthAndExposure,
   listHouseCustomHands,
 } from '../../src/format/house-values.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../src/format/rule-titles.ts';
@@ -70,13 +70,13 @@ it('people, winds, tiles and sets as they are spoken of', async () => {
     'another wind than the round': describeSeatAndRoundWind('s', 'e'),
     'the wind of the round': describeSeatAndRoundWind('w', 'w'),
     'seats in any spelling, East where there is none': ['n', 'N', 'x', ''].map(formatSeatName),
-    ...inRows(tiles, String, (tile) => [formatTheTile(tile), formatTilePlural(tile), formatShortTilePlural(tile)]),
+    ...inRows(tiles, String, (tile) => [formatTheTile(tile), formatTilePlural(tile), formatTilePluralWithoutOf(tile)]),
     'what is no tile': ['o9', 'x9', 'back'].map(formatTileOrText),
     ...inRows(['wall', 'loose', 'discard', 'kong'] as const, String, (by) => describeWinningTile({ tile: 'b5', by })),
     ...inRows(
       runs,
       (tiles_) => `the set “${tiles_}”`,
-      (text) => findSetNameOfTiles(read(text)),
+      (text) => findSetNameByRunOrSize(read(text)),
     ),
     'an exposed chow': formatSetKindAndExposure(read('b3 b4 b5'), false),
     'a concealed pung': formatSetKindAndExposure(read('dr dr dr'), true),
@@ -87,7 +87,7 @@ it('people, winds, tiles and sets as they are spoken of', async () => {
     ...inRows(
       sets,
       ({ kind, tile }) => `${kind} of ${tile}`,
-      (set) => [formatSet(set.kind, set.tile), formatSetLine(set)],
+      (set) => [formatSetKindAndTile(set.kind, set.tile), formatSetWithExposure(set)],
     ),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-tiles.txt');
@@ -117,7 +117,7 @@ describe('a hand of a table’s own', () => {
     const patterns = ['b123456789_c555_o77', 'b5_wee_drr_c1', 'x123456789_b55', 'b123_yBB', 'b123_oAAA', 'b123_w12'];
     const more = ['b123_we1', 'b123_d1', 'b123_dr2', 'b1_*', 'h_m_s', 't_g_v'];
     const cases = {
-      ...inRows(worths, String, ([worth, open]) => formatCustomHandWorth({ name: 'x', pattern: '', worth, open })),
+      ...inRows(worths, String, ([worth, open]) => formatHandWorthAndExposure({ name: 'x', pattern: '', worth, open })),
       ...inRows([...patterns, ...more], String, (pattern) => describeCustomHandFreedom({ pattern, open: true })),
       concealed: describeCustomHandFreedom({ pattern: 'b1_*', open: false }),
     };
@@ -140,16 +140,16 @@ describe('titles', () => {
     const book = rulesets[id];
     const chapters = Map.groupBy(book.rules, ({ chapter }) => chapter);
     for (const [chapter, rules] of chapters) {
-      const title = getChapterText(book.family, chapter)?.title;
+      const title = findChapterTitleAndIntro(book.family, chapter)?.title;
       expect(title).toBeTruthy();
-      expect(rules.map((rule) => formatPlaceInRuleBook(rule.id, book))).toEqual(
+      expect(rules.map((rule) => formatRulePlaceInBook(rule.id, book))).toEqual(
         rules.map((_, at) => `${title}, rule ${at + 1}`),
       );
     }
-    expect(formatPlaceInRuleBook('nothing.at.all', book)).toBe('');
+    expect(formatRulePlaceInBook('nothing.at.all', book)).toBe('');
   });
   it('a family may have words of its own for a chapter', () =>
-    expect(getChapterText('atlantis', 'points')).toEqual(getChapterText('', 'points')));
+    expect(findChapterTitleAndIntro('atlantis', 'points')).toEqual(findChapterTitleAndIntro('', 'points')));
 });
 
 describe('the questions of an agreement', () => {
@@ -208,7 +208,7 @@ describe('the questions of an agreement', () => {
     let [own, whole] = [0, 0];
     for (const { id } of book.rules) {
       const changers = listSwitchesChangingRule(id, book);
-      const narrow = listSwitchesChangingMainlyRule(id, book);
+      const narrow = listNarrowSwitchesChangingRule(id, book);
       expect(changers).toEqual(expect.arrayContaining([...narrow]));
       own += narrow.length;
       whole += changers.length;
@@ -218,7 +218,7 @@ describe('the questions of an agreement', () => {
     for (const changer of new Set(book.rules.flatMap(({ id }) => listSwitchesChangingRule(id, book)))) {
       const changed = book.rules.filter(({ id }) => listSwitchesChangingRule(id, book).includes(changer));
       const isWide = new Set(changed.map(({ chapter }) => chapter)).size > 2;
-      for (const { id } of changed) expect(listSwitchesChangingMainlyRule(id, book).includes(changer)).toBe(!isWide);
+      for (const { id } of changed) expect(listNarrowSwitchesChangingRule(id, book).includes(changer)).toBe(!isWide);
     }
   });
 });

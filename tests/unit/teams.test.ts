@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { formatQuizResultForCode } from '../../src/questions/results.ts';
+import { formatResultDigitsByQuizCode } from '../../src/questions/results.ts';
 import {
   saveNamedQuizResult,
   deleteNamedQuizResult,
@@ -11,12 +11,12 @@ import {
 } from '../../src/storage/results.ts';
 import { openTeamPlayStore, type TeamAnswerOrMark, type TeamQuizRecord } from '../../src/storage/teams.ts';
 import {
-  toStoredResultText,
+  formatTypedResultForStorage,
   listRowsWithKnownMarks,
   countRightPerQuestion,
   formatNameOfCodedQuiz,
   createSortedResultRowsOfQuiz,
-  listHardestQuizQuestions,
+  listHardestQuestionNumbers,
   validateQuizResultRow,
 } from '../../src/features/results/result-table.ts';
 import {
@@ -24,9 +24,9 @@ import {
   toggleTeamAnswer,
   getTeamAnswer,
   listHardestTeamQuestions,
-  formatTeamName,
+  getTeamNameOrNumber,
   countRightByTeam,
-  describeWinningTeam,
+  describeSoleWinningTeam,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -49,7 +49,7 @@ const PLAY: TeamQuizRecord = { code: 'PUNG-4821', names: ['Owls', ''], given: []
 
 describe('teams', () => {
   it('have a name, or a number', () => {
-    expect([formatTeamName(PLAY, 0), formatTeamName(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
+    expect([getTeamNameOrNumber(PLAY, 0), getTeamNameOrNumber(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
   });
 
   it('are two to eight', () => {
@@ -73,9 +73,9 @@ describe('teams', () => {
     const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(describeWinningTeam(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
-    expect(describeWinningTeam(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
-    expect(describeWinningTeam(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
+    expect(describeSoleWinningTeam(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
+    expect(describeSoleWinningTeam(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
+    expect(describeSoleWinningTeam(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
@@ -128,7 +128,7 @@ describe('teams', () => {
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => formatQuizResultForCode(CODE, marks(text))!;
+const result = (text: string): string => formatResultDigitsByQuizCode(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
@@ -142,9 +142,9 @@ describe('collected results', () => {
     const rows = rowsOf(['Mary', result('1110000000')], ['Arthur', result('1111111011')], ['Joan', '12345']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    const hardest = listHardestQuizQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
+    const hardest = listHardestQuestionNumbers(rows).map(({ question: at, right }) => `${at}: ${right}`);
     expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
-    expect(listHardestQuizQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
+    expect(listHardestQuestionNumbers(rowsOf(['A', result('1111111111')]))).toEqual([]);
     const all = [{ name: 'A', result: result('1111111111') }];
     for (const code of ['PONG-4821', 'DOUBLE-0001'])
       expect(createSortedResultRowsOfQuiz(code, all, COUNTS)).toEqual([]);
@@ -173,12 +173,12 @@ describe('collected results', () => {
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const [owls, robins] = [' 7 of 10', '5'].map((text) => toStoredResultText(text, 10));
+    const [owls, robins] = [' 7 of 10', '5'].map((text) => formatTypedResultForStorage(text, 10));
     const rows = rowsOf(['Mary', result('1110000000')], ['Owls', owls!], ['Robins', robins!], ['Wrens', '7/15']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
     expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(toStoredResultText('1o 232', 10)).toBe('10232');
+    expect(formatTypedResultForStorage('1o 232', 10)).toBe('10232');
   });
 
   it('that are damaged are quarantined until somebody clears them', () => {

@@ -1,6 +1,6 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
-import { withChangedSession } from '../../src/storage/group-changes.ts';
+import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
 import { createGroup, parseStoredGroup, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
@@ -9,7 +9,7 @@ import {
   findFirstWeekdayFromDay,
   planStagesBySession,
   planTermSessionsInGroup,
-  withTermSessions,
+  withOnlyTermSessions,
 } from '../../src/storage/term.ts';
 
 const TERM: GroupTerm = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
@@ -74,7 +74,7 @@ describe('a term', () => {
     const next = planned({ ...TERM, first: '2027-03-04', length: 5, before: 3 }, held);
     expect(next.sessions).toHaveLength(8);
     expect(
-      withTermSessions(next)
+      withOnlyTermSessions(next)
         .sessions.map(({ tells }) => tells.join('+'))
         .join(' '),
     ).toBe('1+2 3+4 5+6 7+8 9+10');
@@ -113,7 +113,9 @@ describe('a term', () => {
   it('planned anew keeps what was held and what is known of the sessions to come', () => {
     const first = planned(TERM);
     const [one, two] = first.sessions;
-    const held = withChangedSession(withChangedSession(first, one!.id, { over: true }), two!.id, { here: ['p1'] });
+    const held = withChangedSessionFields(withChangedSessionFields(first, one!.id, { over: true }), two!.id, {
+      here: ['p1'],
+    });
     const again = planned({ ...TERM, first: '2027-01-14', off: ['2027-01-21'] }, held);
     expect(again.sessions).toHaveLength(10);
     expect(again.sessions[0]).toEqual(held.sessions[0]);

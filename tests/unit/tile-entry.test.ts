@@ -6,16 +6,16 @@ import {
   listPaletteBlocks,
   tapTile,
   countCopiesLeftByTile,
-  describeTapTarget,
-  TAP_PLACES,
+  describeTapEffect,
+  TAP_TARGET_KINDS,
   findTapRefusal,
   removeHeldTile,
   type TapTarget,
-  type HandLimits,
+  type HandEntryConstraints,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 import { listCases } from './support/recorded.ts';
 
-const BOUNDS: HandLimits = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
+const BOUNDS: HandEntryConstraints = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */
 function aim(words: string, wilds = 0): TapTarget {
   const [first, second] = words.split(' ');
@@ -81,15 +81,15 @@ describe('one tap', () => {
   });
 
   it('lets wild tiles stand in for others, but makes no set of them alone', () => {
-    const wild: HandLimits = { ...BOUNDS, wild: 'b1' };
+    const wild: HandEntryConstraints = { ...BOUNDS, wild: 'b1' };
     expect(formatHand(tapTile(hand(''), 'c9', aim('pung', 1), wild).now)).toBe('(c99 b1)');
     expect(tapTile(hand(''), 'b1', aim('pung'), wild).refused).toBe('b1');
   });
 
   it('has a hint for every place', () => {
-    for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
-    expect(describeTapTarget(aim('hidden kong'))).toContain('concealed');
-    expect(describeTapTarget(aim('kong'))).toContain('exposed');
+    for (const to of TAP_TARGET_KINDS) expect(describeTapEffect(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    expect(describeTapEffect(aim('hidden kong'))).toContain('concealed');
+    expect(describeTapEffect(aim('kong'))).toContain('exposed');
     const many = {
       rack: 'one tile',
       pair: 'two identical',
@@ -97,7 +97,7 @@ describe('one tap', () => {
       kong: 'four identical',
       chow: 'lowest tile',
     };
-    for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toContain(many[to]);
+    for (const to of TAP_TARGET_KINDS) expect(describeTapEffect(aim(to))).toContain(many[to]);
   });
 });
 

@@ -1,7 +1,7 @@
 // How a reason names tiles: each kind once, numbers of one suit together, several of a kind by how many.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type Reason, type TileId } from '../../src/engine/index.ts';
-import { describeReason, listTileKindsInWords } from '../../src/format/reasons.ts';
+import { describeEngineReason, listCountedTilePhrases } from '../../src/format/reasons.ts';
 import { joinWithOr, joinWithAnd } from '../../src/format/sentences.ts';
 import reasons from '../../content/reasons.json' with { type: 'json' };
 
@@ -25,17 +25,19 @@ describe('tiles in a sentence', () => {
     ['weee drr', 'three East winds and two Red dragons'],
     ['o3 ws dg', 'the 3 of circles, the South wind and the Green dragon'],
   ])('%s: %s', (tiles, sentence) => {
-    expect(joinWithAnd(listTileKindsInWords(tilesOf(tiles)))).toBe(sentence);
+    expect(joinWithAnd(listCountedTilePhrases(tilesOf(tiles)))).toBe(sentence);
   });
 
   it('are named as a choice where one of them is meant', () => {
-    expect(joinWithOr(listTileKindsInWords(tilesOf('b147'), joinWithOr))).toBe('the 1, 4 or 7 of bamboos');
-    expect(joinWithOr(listTileKindsInWords(tilesOf('b1 wee'), joinWithOr))).toBe('the 1 of bamboos or two East winds');
+    expect(joinWithOr(listCountedTilePhrases(tilesOf('b147'), joinWithOr))).toBe('the 1, 4 or 7 of bamboos');
+    expect(joinWithOr(listCountedTilePhrases(tilesOf('b1 wee'), joinWithOr))).toBe(
+      'the 1 of bamboos or two East winds',
+    );
   });
 
   it('are as many phrases as there are suits of single numbers, and kinds of other tiles', () => {
-    expect(listTileKindsInWords(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
-    expect(listTileKindsInWords([])).toEqual([]);
+    expect(listCountedTilePhrases(tilesOf('b258 c36 o99 weess dr'))).toHaveLength(2 + 1 + 2 + 1);
+    expect(listCountedTilePhrases([])).toEqual([]);
   });
 });
 
@@ -44,7 +46,7 @@ describe('the sentence of a reason', () => {
 
   it.each(Object.keys(reasons) as Reason['code'][])('%s begins with a capital, and has no slot left', (code) => {
     for (const seat of SEATS) {
-      const sentence = describeReason({ code, ...full, seat } as Reason);
+      const sentence = describeEngineReason({ code, ...full, seat } as Reason);
       expect(sentence).toMatch(/^[A-Z]/);
       expect(sentence).toMatch(/[.?!]$/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
@@ -54,8 +56,8 @@ describe('the sentence of a reason', () => {
   it('calls a player by the name that the table has', () => {
     const [code] = Object.entries(reasons).find(([, words]) => /\{seat\}/i.test(words))!;
     const reason = { code, ...full, seat: 's' } as Reason;
-    expect(describeReason(reason)).toContain('South');
-    expect(describeReason(reason, () => 'Ben')).toContain('Ben');
-    expect(() => describeReason({ code } as Reason)).toThrow('says nothing of {');
+    expect(describeEngineReason(reason)).toContain('South');
+    expect(describeEngineReason(reason, () => 'Ben')).toContain('Ben');
+    expect(() => describeEngineReason({ code } as Reason)).toThrow('says nothing of {');
   });
 });

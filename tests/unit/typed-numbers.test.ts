@@ -1,9 +1,9 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
-import { parseTypedScore } from '../../src/storage/hand-end.ts';
-import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { validateScoreOfUnknownRole } from '../../src/ui/hand-end/typed-score.ts';
+import { parseTypedScoreOrError } from '../../src/storage/hand-end.ts';
+import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
+import { validateScoreWithoutKnownWinner } from '../../src/ui/hand-end/typed-score.ts';
 import { openTableOfLoadedGame } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
@@ -18,13 +18,13 @@ describe('a number that is typed', () => {
   it('is a whole number, a score, which may have a half, or neither', async () => {
     const read = TYPED.map((typed) => [
       JSON.stringify(typed),
-      `${parseTypedWholeNumber(typed)} ${parseTypedScore(typed)}`,
+      `${parseTypedWholeNumber(typed)} ${parseTypedScoreOrError(typed)}`,
     ]);
     // The best hand of a table, from paper: more than any hand is worth, and less than one that goes Mahjong.
     const table = openTableOfLoadedGame({ rules: 'u3a', house: { limit: 500 } });
     const best = ['800', 'about 90', '500', '92', '4', ''].map((typed) => [
       `best hand “${typed}”`,
-      validateScoreOfUnknownRole(table, typed),
+      validateScoreWithoutKnownWinner(table, typed),
     ]);
     const cases = Object.fromEntries([...read, ...best]);
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/typed-numbers.txt');
@@ -32,7 +32,7 @@ describe('a number that is typed', () => {
 
   it('is read as it is written', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 9_999_999])
-      expect([parseTypedWholeNumber(formatNumber(value)), parseTypedScore(formatNumber(value))]).toEqual([
+      expect([parseTypedWholeNumber(formatNumber(value)), parseTypedScoreOrError(formatNumber(value))]).toEqual([
         value,
         value,
       ]);
@@ -60,7 +60,7 @@ describe('a number of a spreadsheet', () => {
     ['12x', undefined],
   ])('%j is read as the score %s', (written, score) => {
     const cells = csv.replaceAll(/"?\b64\b"?/g, `"${written}"`);
-    const { sheet: found, isWhole } = parseSheetCsv(cells, { id: 's', title: 'T', now: 5, rules: 'u3a' })!;
+    const { sheet: found, isWhole } = findSheetInCsvText(cells, { id: 's', title: 'T', now: 5, rules: 'u3a' })!;
     const [entry] = found.log;
     expect(entry?.kind === 'hand' && entry.scores[1]).toBe(score);
     expect(isWhole, 'what is left out is said').toBe(score !== undefined || written === '');

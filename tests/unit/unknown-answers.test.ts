@@ -12,7 +12,7 @@ import {
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
-  applyHandInWords,
+  applyParsedHandText,
   createNextDealWithoutTiles,
   showOrMoveHandToSeat,
 } from '../../src/features/scorer/answers.ts';
@@ -20,10 +20,10 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatAnswersOfHand, formatWhoScoresLabel } from '../../src/features/scorer/hand-text.ts';
+import { formatAnswersOfHand, formatScoreFigureLabel } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -34,7 +34,7 @@ const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal =>
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatWhoScoresLabel(deal, scoreHandOfDeal(deal));
+const who = (deal: Deal): string => formatScoreFigureLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -48,7 +48,7 @@ describe('the wind of the round', () => {
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what scores least, and is asked, once', (hand, seat) => {
     const deal = showOrMoveHandToSeat(fresh(hand), seat);
-    const answered = applyAnswer(deal, 'round', 'n').now;
+    const answered = applyAnswerWithMessage(deal, 'round', 'n').now;
     expect(scoreHandOfDeal(deal).bill?.total).toBe(Math.min(...SEATS.map((round) => worth(hand, seat, round))));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(deal), next(answered), createNextDealWithoutTiles(answered).round]).toEqual(['round', undefined, 'n']);
@@ -63,16 +63,23 @@ describe('the wind of the round', () => {
 
   it('is in a link once it is known, and in no other', () => {
     expect(formatSharedDealQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const answered = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
-    expect(parseDealLink(formatSharedDealQuery(answered), table).deal).toMatchObject({
+    const answered = applyAnswerWithMessage(
+      applyAnswerWithMessage(fresh('weee'), 'round', 's').now,
+      'goulash',
+      'no',
+    ).now;
+    expect(parseDealLinkWithErrors(formatSharedDealQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
       isWindChosen: false,
     });
-    expect(parseDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
+    expect(parseDealLinkWithErrors('?h=weee&seat=s', table).deal).toMatchObject({
+      round: undefined,
+      goulash: undefined,
+    });
     // A link of before says what stood in for it.
-    expect(parseDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
-    expect(parseDealLink('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
+    expect(parseDealLinkWithErrors('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
+    expect(parseDealLinkWithErrors('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
   });
 
   it('only winds, flowers and seasons know of it', () => {
@@ -99,7 +106,7 @@ describe('in words', () => {
     ['I am South, three green dragons on the table', 'South has so far', undefined, 'South.'],
     ['it is the West round, three green dragons on the table', 'This hand has so far', 'w', 'The West round.'],
   ])('%s: %s', (words, answered, round, facts) => {
-    const deal = applyHandInWords(createEmptyDeal(table), handInWords(words));
+    const deal = applyParsedHandText(createEmptyDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([answered, round]);
     expect(formatAnswersOfHand(deal)).toBe(facts);
   });
@@ -120,7 +127,7 @@ describe('settling', () => {
       const nobodys = scored(rules, { discarder: null });
       expect(createSettleView(nobodys).missing).toBe('');
       expect(createSettleView(nobodys).hand.discarder).toBeNull();
-      expect(parseDealLink(formatSharedDealQuery(nobodys), table).deal.discarder).toBeNull();
+      expect(parseDealLinkWithErrors(formatSharedDealQuery(nobodys), table).deal.discarder).toBeNull();
     }
     expect(createSettleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });

@@ -203,7 +203,7 @@ refuses('settleDraw', door.settleDraw, { rules: 'japanese', ready: ['e'] }, [
   [{ house: { players: 3 }, ready: ['e'], seats: ['e', 's'] }, 'seat-not-playing, «e», has 2, allowed 3'],
 ]);
 
-refuses('findDrawEndRule', door.findDrawEndRule, { rules: 'japanese', wallUsedUp: true }, [
+refuses('findRuleEndingHandDrawn', door.findRuleEndingHandDrawn, { rules: 'japanese', wallUsedUp: true }, [
   ...TABLE,
   [{ kongs: { e: 0, s: 4 } }, 'answered'],
   [{ kongs: { e: 5 } }, 'bad-counts'],
@@ -225,8 +225,8 @@ refuses('insurance', door.insurance, { rules: 'japanese', sets: '(drrr) (dggg)',
 ]);
 
 refuses(
-  'settleNineOrphans',
-  door.settleNineOrphans,
+  'judgeNineOrphansDraw',
+  door.judgeNineOrphansDraw,
   { rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' },
   [
     ...TABLE,
@@ -270,7 +270,7 @@ refuses(
   ],
 );
 
-refuses('getStakeOfExtraHands', door.getStakeOfExtraHands, { rules: 'japanese', extraHands: 1 }, [
+refuses('getStakeForExtraHands', door.getStakeForExtraHands, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],
@@ -360,12 +360,12 @@ refuses(
   ],
 );
 
-refuses('startMatch', door.startMatch, { rules: 'u3a' }, [
+refuses('createMatchWithStartPoints', door.createMatchWithStartPoints, { rules: 'u3a' }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ house: { limit: 1 } }, 'switch-value, «limit»'],
 ]);
 
-const begun = door.startMatch({ rules: 'u3a' });
+const begun = door.createMatchWithStartPoints({ rules: 'u3a' });
 const match = begun.ok ? begun.value.match : undefined;
 refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules: 'u3a', match, end: {} }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
@@ -479,7 +479,7 @@ refuses('findNearestSpecialHandsOfTiles', door.findNearestSpecialHandsOfTiles, {
   [{ tiles: ['b1', 'b1', 'b1', 'b1', 'b1'] }, 'five-of-a-kind, b1'],
 ]);
 
-refuses('getStartTallies', door.getStartTallies, { rules: 'u3a' }, [
+refuses('getStartPurseAndShare', door.getStartPurseAndShare, { rules: 'u3a' }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ rules: 'cantonese' }, 'no-tallies, «cantonese»'],
 ]);

@@ -14,17 +14,17 @@ import {
 import { openTableWithPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
   listTilesBarredByOwnDiscards,
-  listPossiblyMissedTiles,
+  listDiscardAndWaitsPossiblyMissed,
   judgeClaimsOfOwnTiles,
   type OwnTilesPosition,
 } from '../../src/features/rulings/my-tiles.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import {
   decideWhoGetsDiscard,
   listClaimsPossibleForSeat,
-  findDetailsDecidingClaims,
+  getWinDetailsThatWouldDecide,
   describeExampleSeatAndDiscard,
-  HELD_TILES_CHOICES,
+  HELD_TILES_CHOICE_IDS,
   judgeExampleClaim,
   listDiscarderSides,
   type DiscardClaimRequests,
@@ -93,7 +93,7 @@ describe('who gets it', () => {
             expect(answer).toMatchObject({
               seat: judged.value.seat,
               rule: judged.value.rule,
-              because: describeReason(judged.value.because),
+              because: describeEngineReason(judged.value.because),
             });
           }
         }
@@ -103,25 +103,25 @@ describe('who gets it', () => {
 
   it('asks for more only where it can decide', () => {
     const two = { s: 'mahjong', w: 'mahjong' } as const;
-    expect(findDetailsDecidingClaims(asked('e', two))).toEqual({ waits: false, specials: [] });
-    expect(findDetailsDecidingClaims(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
-    expect(findDetailsDecidingClaims(asked('e', two, 'cantonese')).specials).toEqual([
+    expect(getWinDetailsThatWouldDecide(asked('e', two))).toEqual({ waits: false, specials: [] });
+    expect(getWinDetailsThatWouldDecide(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
+    expect(getWinDetailsThatWouldDecide(asked('e', two, 'cantonese')).specials).toEqual([
       'cantonese.fan.thirteen-terminals',
     ]);
-    expect(findDetailsDecidingClaims(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
+    expect(getWinDetailsThatWouldDecide(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
   });
 
   it('asks the same after a detail is chosen', () => {
     const open = asked('e', { s: 'mahjong', w: 'mahjong' }, 'japanese', { ronTie: 'pairFirst' });
     const chosen = (wait: 'pair' | 'sequence') =>
-      findDetailsDecidingClaims({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
-    expect(chosen('pair')).toEqual(findDetailsDecidingClaims(open));
-    expect(chosen('sequence')).toEqual(findDetailsDecidingClaims(open));
+      getWinDetailsThatWouldDecide({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
+    expect(chosen('pair')).toEqual(getWinDetailsThatWouldDecide(open));
+    expect(chosen('sequence')).toEqual(getWinDetailsThatWouldDecide(open));
 
     const cantonese = asked('e', { s: 'mahjong', w: 'mahjong' }, 'cantonese');
     const special = 'cantonese.fan.thirteen-terminals';
     const withHand = { ...cantonese.requests, w: { claim: 'mahjong', special } } as const;
-    expect(findDetailsDecidingClaims({ ...cantonese, requests: withHand }).specials).toEqual([special]);
+    expect(getWinDetailsThatWouldDecide({ ...cantonese, requests: withHand }).specials).toEqual([special]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('may I claim it', () => {
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESET_IDS) {
-      for (const hold of HELD_TILES_CHOICES) {
+      for (const hold of HELD_TILES_CHOICE_IDS) {
         for (const side of listDiscarderSides(SEATS)) {
           for (const already of [false, true]) {
             const may = judgeExampleClaim({ table: opened(rules), hold, side, already });
@@ -181,7 +181,7 @@ describe('two and three at the table', () => {
     for (const players of listPlayerCounts(opened(rules))) {
       const table = openTableWithPlayerCount(opened(rules), players);
       const seats = listSeatsInPlay(table, undefined);
-      for (const hold of HELD_TILES_CHOICES)
+      for (const hold of HELD_TILES_CHOICE_IDS)
         for (const side of listDiscarderSides(seats))
           expect(
             judgeExampleClaim({ table, hold, side, already: false, seats })?.because,
@@ -221,14 +221,13 @@ describe('may I claim it with my tiles', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(listPossiblyMissedTiles(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
-      'b5',
-      'dr',
-    ]);
+    expect(
+      listDiscardAndWaitsPossiblyMissed(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') })),
+    ).toEqual(['b5', 'dr']);
     // In the Japanese game only a win that was let go by matters.
     const waiting = mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('japanese') });
-    expect(listPossiblyMissedTiles(waiting)).toEqual(['b5', 'dr']);
-    expect(listPossiblyMissedTiles({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listDiscardAndWaitsPossiblyMissed(waiting)).toEqual(['b5', 'dr']);
+    expect(listDiscardAndWaitsPossiblyMissed({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],

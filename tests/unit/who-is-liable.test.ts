@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import {
-  createForcedDiscardFacts,
+  createInitialForcedDiscardFacts,
   judgeLiabilityFromFacts,
   describeFewTilesLeftInWall,
   EMPTY_LIABILITY_FACTS,
@@ -24,7 +24,7 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     ({ by: 'wall', discarder: undefined, fed: { seat: 'w', set, ...(kong && { kong }) } }) as const;
   const LATE = 'b123 b456 o99 (o678) (c234)';
   const BAMBOOS = 'b99 b123 (b555) (b678) (b222)';
-  const forced = { ...createForcedDiscardFacts('c'), otherFirst: true, onlyThese: true };
+  const forced = { ...createInitialForcedDiscardFacts('c'), otherFirst: true, onlyThese: true };
   const two = told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 });
   const cases = {
     'a cannon': asked('u3a', '(b111) (b345) (b999) b7', { worth: 480 }),

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
-  settleNineOrphans,
-  computeTalliesAndChangeForPayment,
+  judgeNineOrphansDraw,
+  computeGivenTalliesAndChange,
   settleMistakePenalty,
   sumPurse,
   settle,
@@ -195,7 +195,7 @@ describe('after a hand that nobody won', () => {
 
 describe('for many ones, nines and honours', () => {
   const ends = (hand: string, more: object = {}) => {
-    const result = settleNineOrphans({ rules: 'japanese', house: { nineOrphans: true }, seat: 'w', hand, ...more });
+    const result = judgeNineOrphansDraw({ rules: 'japanese', house: { nineOrphans: true }, seat: 'w', hand, ...more });
     if (!result.ok) return result.error.code;
     const { kinds, allowed, rule, payments } = result.value;
     return `${kinds} kinds, ${allowed ? 'ends' : 'goes on'}, ${rule ?? 'no rule'}: ${lines(payments) || 'nothing'}`;
@@ -230,7 +230,7 @@ describe('in tallies', () => {
       });
   const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
-    const result = computeTalliesAndChangeForPayment(amount, purse(payer), purse(payee));
+    const result = computeGivenTalliesAndChange(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
     expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
@@ -261,15 +261,15 @@ describe('in tallies', () => {
     expect(moves(Number(amount), payer, payee)).toBe(expected);
   });
   it('a purse that is none', () => {
-    expect(computeTalliesAndChangeForPayment(5, null as never, [])).toEqual({
+    expect(computeGivenTalliesAndChange(5, null as never, [])).toEqual({
       ok: false,
       error: { code: 'bad-counts' },
     });
-    expect(computeTalliesAndChangeForPayment(5, [], 'gold' as never)).toEqual({
+    expect(computeGivenTalliesAndChange(5, [], 'gold' as never)).toEqual({
       ok: false,
       error: { code: 'bad-counts' },
     });
-    expect(computeTalliesAndChangeForPayment(0.5, [], [])).toEqual({
+    expect(computeGivenTalliesAndChange(0.5, [], [])).toEqual({
       ok: false,
       error: { code: 'bad-score', found: '0.5' },
     });

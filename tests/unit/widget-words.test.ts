@@ -7,7 +7,7 @@ import { mergeDealResults } from '../../src/storage/deal-results.ts';
 import { countSessionMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
-import { describeSkillTally } from '../../src/storage/practice.ts';
+import { formatSkillFirstTryCount } from '../../src/storage/practice.ts';
 import {
   formatDisputeQuery,
   parseDisputeReplies,
@@ -16,7 +16,7 @@ import {
   setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
 import {
-  EAST_QUESTION_BY_LEVEL,
+  EAST_DRILL_LABEL_BY_LEVEL,
   listChairsOfMatch,
   generateEastDrillItem,
   describeWindChanges,
@@ -25,19 +25,19 @@ import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { createBookletParts } from '../../src/features/group/booklet.ts';
 import { createSessionSheetHeadAndFoot, listSessionPrints } from '../../src/features/group/session.ts';
 import {
-  listGamesWithCourseCodes,
+  filterGamesWithCourseCodes,
   formatQuizPlan,
-  prepareSessionQuizLinks,
-  formatStageRangeWithTitles,
+  findQuizLinksOfPlan,
+  formatFirstStagesWithTitles,
 } from '../../src/features/group/session-quiz.ts';
-import { formatTimeOfDay } from '../../src/ui/dates.ts';
+import { formatClockAsTwelveHour } from '../../src/ui/dates.ts';
 import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   pickFiveLeastTriedSkills,
   deleteReviewRun,
   saveReviewRun,
   saveFinishedReview,
-  readReviewRun,
+  readOrDeleteReviewRun,
   readFinishedReview,
   REVIEW_ANSWERS_RESUME_NAME,
   type StoredReviewRun,
@@ -45,15 +45,15 @@ import {
 import {
   formatRightWrongOrNoAnswer,
   describeTeamStandings,
-  judgeTeamAnswers,
+  judgeTeamAnswersOfQuiz,
   createTeamQuizPlaceSchema,
   areLeadersLevel,
-  describeWinningTeam,
+  describeSoleWinningTeam,
 } from '../../src/features/big-screen/team-play.ts';
-import { getSmallestTextSizeWithinLimits } from '../../src/features/big-screen/screen.ts';
+import { pickSmallestReadableTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
-  describeRulesChangedBy,
+  formatAffectedRulesSentence,
   createHouseRuleListOfGame,
   getHouseRulesPath,
   toHouseRuleAnswerKey,
@@ -61,11 +61,11 @@ import {
 import { summarizeFormErrors, removeErrorsOfChangedFields } from '../../src/features/score-sheet/hand-form.ts';
 import {
   describeSpecialHandClaiming,
-  describeMissingTiles,
-  toNearestSpecialHandView,
+  describeMissingTileCount,
+  summarizeNearestSpecialHand,
   describeSpecialHandPay,
-  listTilesToHighlight,
-  formatUsefulTilesLabel,
+  listNeededTilesToHighlight,
+  formatIntroOfHelpfulTiles,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { listCases } from './support/recorded.ts';
@@ -78,7 +78,7 @@ describe('a day', () => {
     ['12:30', 30, '1.00'],
     ['00:10', 0, '12.10'],
     ['23:30', 45, '12.15'],
-  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatTimeOfDay(from, minutes)).toBe(words));
+  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatClockAsTwelveHour(from, minutes)).toBe(words));
   it.each([
     ['10:00', '12:30', 150],
     ['09:45', '10:00', 15],
@@ -106,10 +106,10 @@ describe('teams', () => {
       'after three': describeTeamStandings(some, questions, 3),
       'after one': describeTeamStandings(some, questions, 1),
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
-        describeWinningTeam(each, questions),
+        describeSoleWinningTeam(each, questions),
       ),
       tied: [some, tied, none].map((each) => areLeadersLevel(each, questions)),
-      marks: judgeTeamAnswers(some, questions),
+      marks: judgeTeamAnswersOfQuiz(some, questions),
       'in words': [undefined, true, false].map(formatRightWrongOrNoAnswer),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-teams.txt');
@@ -120,10 +120,10 @@ describe('teams', () => {
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(getSmallestTextSizeWithinLimits([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(getSmallestTextSizeWithinLimits([9], true)).toBe(1.1);
-    expect(getSmallestTextSizeWithinLimits([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(getSmallestTextSizeWithinLimits([0.1], false)).toBe(getSmallestTextSizeWithinLimits([0.2], true));
+    expect(pickSmallestReadableTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(pickSmallestReadableTextSize([9], true)).toBe(1.1);
+    expect(pickSmallestReadableTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(pickSmallestReadableTextSize([0.1], false)).toBe(pickSmallestReadableTextSize([0.2], true));
   });
 });
 
@@ -151,7 +151,7 @@ it('a special hand: how its last tile may come, what it pays, what is missing an
     [5, false, false],
     [0, false, true],
     [0, false, false],
-  ].map(([many, isHeld, isSpoilt]) => describeMissingTiles({ missing: many, isHeld, isSpoilt } as never));
+  ].map(([many, isHeld, isSpoilt]) => describeMissingTileCount({ missing: many, isHeld, isSpoilt } as never));
   const held = [
     undefined,
     near(0, 'b1', true),
@@ -166,9 +166,9 @@ it('a special hand: how its last tile may come, what it pays, what is missing an
     claims,
     pays,
     missing,
-    nearest: held.map((each) => toNearestSpecialHandView(each)),
-    highlighted: held.map((each) => listTilesToHighlight(each)),
-    labels: held.slice(2).map((each) => formatUsefulTilesLabel(each!)),
+    nearest: held.map((each) => summarizeNearestSpecialHand(each)),
+    highlighted: held.map((each) => listNeededTilesToHighlight(each)),
+    labels: held.slice(2).map((each) => formatIntroOfHelpfulTiles(each!)),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-special-hands.txt');
 });
@@ -180,7 +180,7 @@ describe('a session', () => {
     const frame = (quiz?: object, group: object = { name: 'Thursdays', hall: 'Village hall' }) =>
       createSessionSheetHeadAndFoot({ date: '2026-11-22' }, group as Group, 'u3a guide', quiz as never);
     const cases = {
-      stages: [1, 3, 4].map((stages) => formatStageRangeWithTitles(titles, stages)),
+      stages: [1, 3, 4].map((stages) => formatFirstStagesWithTitles(titles, stages)),
       'a gentle plan': formatQuizPlan({ stages: 1, level: 1, count: 10 }),
       'a tricky plan': formatQuizPlan({ stages: 3, level: 3, count: 20 }),
       'one stage': coded({ kind: 'course', rules: 'u3a', stages: 1 }),
@@ -244,10 +244,10 @@ describe('a session', () => {
       }));
   });
   it('has a quiz where codes cover its stages', () => {
-    expect(listGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
-    expect(listGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
+    expect(filterGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
+    expect(filterGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
-      prepareSessionQuizLinks({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
+      findQuizLinksOfPlan({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
   });
 });
@@ -312,7 +312,7 @@ describe('whose turn is East', () => {
     const table = getTableOrGameAsWritten('u3a', {});
     const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
-    expect(EAST_QUESTION_BY_LEVEL[level]).not.toBe('');
+    expect(EAST_DRILL_LABEL_BY_LEVEL[level]).not.toBe('');
     const { match, next } = go.turn;
     const [before, after] = [listChairsOfMatch(match), listChairsOfMatch(next.match)];
     // People stay in their chairs; the winds go round or stay.
@@ -349,8 +349,8 @@ describe('a run of practice', () => {
     expect(pickFiveLeastTriedSkills(practice, 'u3a', [])).toEqual([]);
   });
   it('is told in all games together', () => {
-    expect(describeSkillTally(practice, 'a')).toBe('5 of 7 right first time');
-    expect(describeSkillTally(practice, 'c')).toBe('');
+    expect(formatSkillFirstTryCount(practice, 'a')).toBe('5 of 7 right first time');
+    expect(formatSkillFirstTryCount(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
     const plan: StoredReviewRun = {
@@ -362,18 +362,18 @@ describe('a run of practice', () => {
       went: [{ skill: 'a', right: true }],
     };
     saveReviewRun({ ...plan, more: 1 } as StoredReviewRun);
-    expect(readReviewRun()).toBeUndefined();
+    expect(readOrDeleteReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
     saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, {});
-    expect(readReviewRun()).toBeUndefined();
+    expect(readOrDeleteReviewRun()).toBeUndefined();
     saveReviewRun(plan);
     saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, { at: 1 });
-    expect(readReviewRun()).toEqual(plan);
+    expect(readOrDeleteReviewRun()).toEqual(plan);
     deleteReviewRun();
-    expect([readReviewRun(), readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createTeamQuizPlaceSchema(1))]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([
+      readOrDeleteReviewRun(),
+      readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createTeamQuizPlaceSchema(1)),
+    ]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
     const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };
@@ -414,7 +414,7 @@ describe('the book of a game', () => {
     const { family } = getInfoOfLoadedRuleset(id)!;
     for (const rule of createHouseRuleListOfGame(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
-      const line = describeRulesChangedBy(rule, id);
+      const line = formatAffectedRulesSentence(rule, id);
       expect(line === '').toBe(own.length === 0);
       const more = own.length - 3;
       expect(/\d+ more rules/.exec(line)?.[0]).toBe(more > 1 ? `${more} more rules` : undefined);

@@ -1,7 +1,7 @@
 // The hand that goes Mahjong, turned face up: its sets, the tile that completed it, and its value step by step.
 import { describe, expect, it } from 'vitest';
 import { restorePracticeGame } from '../../src/bots/index.ts';
-import { groupWinningHandBySets } from '../../src/features/practice-table/winning-hand.ts';
+import { findWinningHandView } from '../../src/features/practice-table/winning-hand.ts';
 
 const LOG =
   'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
@@ -25,7 +25,7 @@ function playedHand(log: string, me = 3) {
 
 describe('a hand that goes Mahjong', () => {
   const { hand, standing } = playedHand(LOG);
-  const won = groupWinningHandBySets(hand, standing.match)!;
+  const won = findWinningHandView(hand, standing.match)!;
 
   it('lies in the sets in which it is counted, with a ring round the last tile', () => {
     expect(won.groups.map(({ tiles }) => tiles.join(' ')).toSorted()).toEqual(
@@ -47,12 +47,12 @@ describe('a hand that goes Mahjong', () => {
 
   it('of another player is not the learner’s', () => {
     const other = playedHand(LOG, 0);
-    const theirs = groupWinningHandBySets(other.hand, other.standing.match)!;
+    const theirs = findWinningHandView(other.hand, other.standing.match)!;
     expect([theirs.isOwn, theirs.title]).toEqual([false, 'North goes Mahjong']);
   });
 });
 
 it('nobody’s hand is shown while nobody has won', () => {
   const { hand, standing } = playedHand(LOG.slice(0, LOG.lastIndexOf(' nW')));
-  expect(groupWinningHandBySets(hand, standing.match)).toBeUndefined();
+  expect(findWinningHandView(hand, standing.match)).toBeUndefined();
 });

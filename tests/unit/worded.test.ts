@@ -1,9 +1,9 @@
 // Questions put into words: a rule is named by its title, and its statement travels with the question.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { loadRuleTexts, loadRuleTextsIntoQuestions } from '../../src/questions/question-text.ts';
+import { loadRuleTextReader, addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { formatPlaceInRuleBook } from '../../src/format/chapters.ts';
+import { formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 
@@ -29,7 +29,7 @@ const QUESTION: Question = {
 
 describe('a question put into words', () => {
   it('names the rules of any game by their titles, and one without words plainly', async () => {
-    const [worded] = await loadRuleTextsIntoQuestions([QUESTION], GAME);
+    const [worded] = await addRuleTextsToQuestions([QUESTION], GAME);
     const [pung, fan] = [getRuleTitle(PUNG), getRuleTitle(FAN)];
     expect(worded).toMatchObject({
       situation: `You know ${pung}.`,
@@ -40,7 +40,7 @@ describe('a question put into words', () => {
   });
 
   it('carries what its rules say, and where its own rule book has them', async () => {
-    const [worded] = await loadRuleTextsIntoQuestions([QUESTION], GAME, formatPlaceInRuleBook);
+    const [worded] = await addRuleTextsToQuestions([QUESTION], GAME, formatRulePlaceInBook);
     expect(Object.keys(worded!.rules)).toEqual([PUNG, FAN]);
     expect(worded!.rules[PUNG]).toMatchObject({ title: getRuleTitle(PUNG), says: getRuleStatement(PUNG, GAME) });
     expect(worded!.rules[PUNG]!.number).toMatch(/, rule \d+$/);
@@ -52,7 +52,7 @@ describe('a question put into words', () => {
     if (!own.ok) throw new Error('no such table');
     const rule = own.value.rules.find(({ unit, off }) => unit === 'limit' && !off)!.id;
     const about = { ...QUESTION, rule };
-    const [ours] = await loadRuleTextsIntoQuestions([about], own.value);
+    const [ours] = await addRuleTextsToQuestions([about], own.value);
     expect(ours!.rules[rule]!.says).toBe(getRuleStatement(rule, own.value));
   });
 });
@@ -60,7 +60,7 @@ describe('a question put into words', () => {
 describe('the rule books of single games', () => {
   it.each(Object.values(rulesets))('$id: say what the whole rule book says', async (game) => {
     const ids = game.rules.map(({ id }) => id);
-    const book = await loadRuleTexts(ids);
+    const book = await loadRuleTextReader(ids);
     for (const id of ids) {
       expect(book.title(id)).toBe(getRuleTitle(id));
       if (book.has(id)) expect(book.says(id, game)).toBe(getRuleStatement(id, game));

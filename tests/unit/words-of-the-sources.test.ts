@@ -5,18 +5,18 @@ import {
   breakWall,
   claims,
   settleDraw,
-  findDrawEndRule,
-  getStakeOfExtraHands,
+  findRuleEndingHandDrawn,
+  getStakeForExtraHands,
   decideFirstEastByDiceOrTiles,
   insurance,
   judgeMistake,
   nextHand,
-  settleNineOrphans,
+  judgeNineOrphansDraw,
   openTable,
   score,
   SEATS,
   settle,
-  startMatch,
+  createMatchWithStartPoints,
   createTilesOfSet,
   type HouseInput,
   type Match,
@@ -32,7 +32,7 @@ interface Table {
   readonly rules: string;
   readonly house?: HouseInput;
 }
-const begun = (table: Table): Match => value(startMatch(table)).match;
+const begun = (table: Table): Match => value(createMatchWithStartPoints(table)).match;
 const after = (table: Table, match: Match, end: object) => value(nextHand({ ...table, match, end }));
 /** The games after a number of hands that East loses. */
 function lost(table: Table, hands: number): Match {
@@ -75,7 +75,7 @@ describe('the deal and the rounds', () => {
   it('Cantonese: “A complete game consists of four rounds”', () =>
     expect([lost(CANTONESE, 15).over, lost(CANTONESE, 16).over]).toEqual([false, true]));
   it('Cantonese: a Fortune Hand is a draw, and “the same Dealer will continue for the next game”', () => {
-    expect(value(findDrawEndRule({ ...CANTONESE, wallUsedUp: true })).rule).toBe('cantonese.draw.fortune-hand');
+    expect(value(findRuleEndingHandDrawn({ ...CANTONESE, wallUsedUp: true })).rule).toBe('cantonese.draw.fortune-hand');
     expect(value(settleDraw(CANTONESE)).payments).toEqual([]);
     expect(after(CANTONESE, lost(CANTONESE, 2), {}).match.seats.e).toBe(2);
   });
@@ -141,7 +141,8 @@ describe('two players', () => {
 });
 
 describe('Japanese draws', () => {
-  const ends = (house: HouseInput, more: object) => value(findDrawEndRule({ ...japanese(house), ...more })).rule;
+  const ends = (house: HouseInput, more: object) =>
+    value(findRuleEndingHandDrawn({ ...japanese(house), ...more })).rule;
   it('“Normally, the deal passes after a draw”', () => {
     const table = japanese();
     expect(after(table, begun(table), {}).match.seats.e).toBe(1);
@@ -150,7 +151,7 @@ describe('Japanese draws', () => {
     const table = japanese({ dealerOnDraw: 'stays', extraDealStakes: true });
     const { match } = after(table, begun(table), {});
     expect([match.seats.e, match.retentions]).toEqual([0, 0]);
-    expect(value(getStakeOfExtraHands({ ...table, extraHands: match.retentions })).each).toBe(0);
+    expect(value(getStakeForExtraHands({ ...table, extraHands: match.retentions })).each).toBe(0);
   });
   it('“A variation of this is that the deal passes if East was not ready”', () => {
     const table = japanese({ dealerOnDraw: 'staysIfReady' });
@@ -194,7 +195,7 @@ describe('Japanese draws', () => {
     [12, 150],
     [13, 200],
   ])('“every other player pays him 50 pts., if he had nine ‘orphans’ …”: %i kinds, %i each', (kinds, each) => {
-    const { payments } = value(settleNineOrphans({ ...japanese({ nineOrphans: true }), seat: 's', kinds }));
+    const { payments } = value(judgeNineOrphansDraw({ ...japanese({ nineOrphans: true }), seat: 's', kinds }));
     expect(payments.map(({ from, to, amount }) => [from, to, amount])).toEqual(
       SEATS.filter((seat) => seat !== 's').map((from) => [from, 's', each]),
     );
@@ -202,7 +203,7 @@ describe('Japanese draws', () => {
   it('“in the first extra deal, everyone places an extra bet of 100 points; if East wins again, the extra bet is 200 points”', () =>
     expect(
       [0, 1, 2, 3].map(
-        (extraHands) => value(getStakeOfExtraHands({ ...japanese({ extraDealStakes: true }), extraHands })).each,
+        (extraHands) => value(getStakeForExtraHands({ ...japanese({ extraDealStakes: true }), extraHands })).each,
       ),
     ).toEqual([0, 100, 200, 300]));
   it('“The winner of the deal gets all the extra points as well”', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
-import { type RowAnswers, judgeRowAnswers, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
-import { checkLearnerAnswers, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { type RowAnswers, judgeAnswersByRowKey, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
+import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { createWorkedHandWithBillView } from '../../src/features/lesson/worked/work-text.ts';
 import type { WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
 import { listCases } from './support/recorded.ts';
@@ -14,7 +14,7 @@ const right = (work: WorkedHand): Record<string, string> =>
 
 /** What is found wrong with one number, everything else being right. */
 function wrong(work: WorkedHand, key: string, guess: number, others: RowAnswers = {}): readonly RowMistake[] {
-  const verdict = judgeRowAnswers(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
+  const verdict = judgeAnswersByRowKey(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   return verdict.state === 'wrong' ? verdict.mistakes : [];
 }
 const inShort = (mistakes: readonly RowMistake[]): string =>
@@ -95,14 +95,14 @@ describe('a wrong number', () => {
     for (const typed of ['9999999', '0'])
       for (const { key } of bell.rows)
         expect(() =>
-          judgeRowAnswers(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' }),
+          judgeAnswersByRowKey(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' }),
         ).not.toThrow();
   });
 
   it('ends the steps, the hints and the praise with the rounding', async () => {
     const tell = (work: WorkedHand) => ({
       steps: createWorkedHandWithBillView(work).steps.map(({ sentence }) => sentence),
-      hint: getNextHelp({
+      hint: findNextHelpStep({
         work,
         askedRows: work.rows,
         answers: {},
@@ -161,16 +161,18 @@ describe('help', () => {
   const base = { work, askedRows: work.rows, answers: {} };
 
   it('goes to the first line that is not right when the learner is in none, and ends when all is right', () => {
-    expect(getNextHelp({ ...base, givenHints: {}, currentKey: undefined })!.row.key).toBe('british.points.pung-minor');
+    expect(findNextHelpStep({ ...base, givenHints: {}, currentKey: undefined })!.row.key).toBe(
+      'british.points.pung-minor',
+    );
     expect(
-      getNextHelp({
+      findNextHelpStep({
         ...base,
         answers: { 'british.points.pung-minor': '2' },
         givenHints: {},
         currentKey: 'british.points.pung-minor',
       })!.row.key,
     ).toBe('british.points.pung-minor~2');
-    expect(getNextHelp({ ...base, answers: right(work), givenHints: {}, currentKey: undefined })).toBeUndefined();
+    expect(findNextHelpStep({ ...base, answers: right(work), givenHints: {}, currentKey: undefined })).toBeUndefined();
   });
 
   it('nudges, narrows, and only then shows, for the line the learner is in', async () => {
@@ -178,7 +180,7 @@ describe('help', () => {
     const told = [...keys, 'british.double.own-wind', 'british.double.no-chows'].map((currentKey) => {
       let givenHints = {};
       const said = Array.from({ length: 3 }, () => {
-        const step = getNextHelp({ ...base, givenHints, currentKey })!;
+        const step = findNextHelpStep({ ...base, givenHints, currentKey })!;
         ({ givenHints } = step);
         return [step.message, 'fill' in step ? step.fill : ''];
       });

@@ -6,7 +6,7 @@ import {
   isBillRowToFill,
   listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
-  findTilesOfRow,
+  getTilePositionsOfBillRow,
   scoreWorkedHand,
   type LessonHandInput,
 } from '../../src/features/lesson/worked/worked-bill.ts';
@@ -93,7 +93,7 @@ describe('what a row points at', () => {
   const work = worked(SOUTH);
   const row = (end: string) => work.rows.find(({ key }) => key.endsWith(end))!;
   const lit = (end: string) =>
-    findTilesOfRow(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
+    getTilePositionsOfBillRow(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
 
   it('is its set, each once where two count by the same rule', () => {
     expect(lit('pung-major')).toEqual(['dr dr dr']);
@@ -109,14 +109,14 @@ describe('what a row points at', () => {
       win: { tile: 'o9', by: 'wall' },
     });
     const chows = twins.rows.filter(({ rule }) => rule === 'british.points.chow');
-    expect(new Set(chows.flatMap((chow) => findTilesOfRow(twins, chow).sets)).size).toBe(2);
+    expect(new Set(chows.flatMap((chow) => getTilePositionsOfBillRow(twins, chow).sets)).size).toBe(2);
   });
 
   it('is the flower, or the last tile, or nothing', () => {
-    expect(findTilesOfRow(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
-    expect(findTilesOfRow(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
-    expect(findTilesOfRow(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
-    expect(findTilesOfRow(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
+    expect(getTilePositionsOfBillRow(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
+    expect(getTilePositionsOfBillRow(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
+    expect(getTilePositionsOfBillRow(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
+    expect(getTilePositionsOfBillRow(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
   });
 });
 

@@ -3,18 +3,18 @@
 import { describe, expect, it } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { LazyReasonFormatter } from '../../src/ui/late-reasons.svelte.ts';
-import { applyHandInWords, setWinner } from '../../src/features/scorer/answers.ts';
+import { applyParsedHandText, setWinner } from '../../src/features/scorer/answers.ts';
 import { scoreHandOfDeal, listSeatScores } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
 import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
@@ -40,13 +40,13 @@ describe('the scorer', () => {
     const deal = lost(hand, rules);
     const count = scoreHandOfDeal(deal);
     expect([count.error, count.bill?.total, codes(deal), count.needs]).toEqual([undefined, total, [code], []]);
-    const back = parseDealLink(formatSharedDealQuery(deal), table).deal;
+    const back = parseDealLinkWithErrors(formatSharedDealQuery(deal), table).deal;
     expect([scoreHandOfDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
   });
 
   it('says first why the hand cannot win, in place of what it needs', () => {
     const deal = lost(NO_SET);
-    const bars = scoreHandOfDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
+    const bars = scoreHandOfDeal(deal).bill!.barred!.map(({ because }) => describeEngineReason(because));
     expect(describeNextStep(deal, scoreHandOfDeal(deal), bars)).toBe(
       'The 2, 3 and 6 of circles aren’t a set. They stay on the table and score nothing, and this hand can’t go Mahjong.',
     );
@@ -128,7 +128,7 @@ describe('in words', () => {
   ])('%s', (words, hand, expected) => {
     const heard = handInWords(words);
     expect([heard.hand, heard.unclear]).toEqual([hand, undefined]);
-    const deal = applyHandInWords(createEmptyDeal(table), heard);
+    const deal = applyParsedHandText(createEmptyDeal(table), heard);
     expect(codes(deal)).toEqual(expected);
     const asked = score({ table, seat: 'n', round: 'e', hand });
     expect(scoreHandOfDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
@@ -147,7 +147,7 @@ it('the other games say it too', () => {
   const told = compareHandInAllGames(
     parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))),
     undefined,
-    ({ barred = [] }) => barred.map(({ because }) => describeReason(because)),
+    ({ barred = [] }) => barred.map(({ because }) => describeEngineReason(because)),
   );
   for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/can’t go Mahjong/);
   expect(told.columns.find(({ id }) => id === 'bell')?.sentences.join()).not.toContain('winner’s hand only');

@@ -5,7 +5,7 @@ import {
   checkPosition,
   claims,
   measureHandDistance,
-  createRackGauge,
+  createRackGaugeForSets,
   parseHand,
   RULESET_IDS,
   score,
@@ -16,7 +16,7 @@ import {
   type RulesetId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeReason } from '../../src/format/reasons.ts';
+import { describeEngineReason } from '../../src/format/reasons.ts';
 import { opened } from './support/opened.ts';
 
 function bill(rules: RulesetId, hand: string, more: Partial<ScoreInput> = {}): Bill {
@@ -57,7 +57,7 @@ describe('a loser’s hand with a set that lies wrongly', () => {
   ])('%s, %s: %i', (rules, hand, total, expected) => {
     const counted = bill(rules, hand);
     expect([counted.total, notes(counted)]).toEqual([total, expected]);
-    for (const { because } of counted.barred!) expect(describeReason(because)).toMatch(/can’t go Mahjong\.$/);
+    for (const { because } of counted.barred!) expect(describeEngineReason(because)).toMatch(/can’t go Mahjong\.$/);
   });
 
   it.each<[RulesetId, ScoreInput['house'], string]>([
@@ -132,7 +132,7 @@ describe('what asks for more than the worth', () => {
       value: { distance: Infinity },
     });
     const holding = parseHand(hand);
-    const measure = createRackGauge({ rules, sets: holding.ok ? holding.value.sets : [] });
+    const measure = createRackGaugeForSets({ rules, sets: holding.ok ? holding.value.sets : [] });
     expect(measure.ok && measure.value.distance(Array<number>(34).fill(0))).toBe(Infinity);
   });
 

@@ -8,7 +8,7 @@ import {
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
-import { getCleanHandHonoursCondition } from '../../src/engine/rulesets/british/counting.ts';
+import { needsHonoursInCleanHand } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { RuleContext } from '../../src/engine/scoring/bill.ts';
 import type { Reading, IdentifiedSet, SetName } from '../../src/engine/hands/hand.ts';
@@ -191,7 +191,7 @@ describe('special hands of tiles', () => {
 
 describe('clean hands', () => {
   const isClean = (reading: Reading, cleanNeedsHonours: boolean) =>
-    isOneSuit(reading, getCleanHandHonoursCondition({ cleanNeedsHonours }));
+    isOneSuit(reading, needsHonoursInCleanHand({ cleanNeedsHonours }));
   const found = { any: 0, oneChow: 0, withPure: 0 };
   for (const first of [0, 9, 18]) {
     const kinds = [...range(first, 9), ...range(27, 7)];

@@ -1,4 +1,4 @@
-import { wrapInEnvelope } from '../../src/storage/persisted-store.ts';
+import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
@@ -138,5 +138,5 @@ expectDay(
     'go /leader/term/',
     'go /leader/print/',
   ],
-  { 'sparrow.groups': wrapInEnvelope([CORRECTED_SEASON]) },
+  { 'sparrow.groups': serializeInEnvelope([CORRECTED_SEASON]) },
 );

@@ -1,4 +1,4 @@
-import { wrapInEnvelope } from '../../src/storage/persisted-store.ts';
+import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
@@ -106,7 +106,7 @@ expectDay('a deal by its code', [
 ]);
 
 const game = (more: object): Readonly<Record<string, string>> => ({
-  'sparrow.practice-table': wrapInEnvelope({
+  'sparrow.practice-table': serializeInEnvelope({
     settings: { others: 'steady', pace: 'brisk', coach: 'mistake', sort: 'suit' },
     game: { rules: 'u3a', house: {}, seed: 3, me: 0, others: 'steady', done: [], log: '', ...more },
   }),
@@ -206,7 +206,7 @@ expectDay(
     'type points = 4',
     'press Check my answer',
   ],
-  { 'sparrow.quiz': wrapInEnvelope({ asksHowSure: true, results: {} }) },
+  { 'sparrow.quiz': serializeInEnvelope({ asksHowSure: true, results: {} }) },
 );
 
 expectDay(

@@ -30,7 +30,7 @@ type BundledFile =
   | { readonly type: 'asset'; readonly originalFileNames: readonly string[] };
 
 /** @param forBrowsers counts scripts too; those of other builds render the pages and are not shipped */
-export function listBundledPackages(
+export function listBundledPackageNames(
   bundle: Readonly<Record<string, BundledFile>>,
   forBrowsers: boolean,
 ): ReadonlySet<string> {
@@ -45,7 +45,7 @@ export function listBundledPackages(
 export const createShippedPackageCollector = (shipped: Set<string>): Plugin => ({
   name: 'sparrow-licences',
   generateBundle(_options, bundle) {
-    for (const name of listBundledPackages(bundle, this.environment.name === 'client')) shipped.add(name);
+    for (const name of listBundledPackageNames(bundle, this.environment.name === 'client')) shipped.add(name);
   },
 });
 

@@ -1,5 +1,5 @@
 import hydrateOf from '@astrojs/svelte/client.js';
-import { listGamesOfIsland } from '../../storage/named-games.ts';
+import { listGamesNeededByIsland } from '../../storage/named-games.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import Island from '../../ui/Island.svelte';
 import { hydrateKeepingDetailsOpen } from '../../ui/preserve-details.ts';
@@ -11,9 +11,11 @@ type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, sl
 export default (element: HTMLElement): Hydrate => {
   const hydrate = hydrateOf(element) as unknown as Hydrate;
   return async (widget, props, slots, how) => {
-    const games = listGamesOfIsland(props);
+    const games = listGamesNeededByIsland(props);
     if (games.length > 0)
-      await import('../../ui/load-games.ts').then(({ preloadGames }) => preloadGames(games)).catch(() => {});
+      await import('../../ui/load-games.ts')
+        .then(({ loadGamesBeforeHydration }) => loadGamesBeforeHydration(games))
+        .catch(() => {});
     // Loading the scripts has just blocked the page, so pending taps are handled before hydration.
     await yieldToMain();
     return hydrateKeepingDetailsOpen(element, () => hydrate(Island, { widget, props }, slots, how));

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Bill,
 } from '../../engine/index.ts';
-import { createBotPlayer, playHandToEnd, type BotPlayer } from '../../bots/index.ts';
+import { createBotActionChooser, playHandToEnd, type BotActionChooser } from '../../bots/index.ts';
 import { sumGameTallies, type SimulationTallyOfGame, toMomentsOfSingleSample } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
@@ -116,9 +116,9 @@ function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
 }
 
 export const SIMULATED_CHARACTER = 'steady';
-const player = createBotPlayer(SIMULATED_CHARACTER, 0);
+const player = createBotActionChooser(SIMULATED_CHARACTER, 0);
 
-const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
+const createBotsBySeat = ({ seats }: Play): Readonly<Record<string, BotActionChooser>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
 function getValueOrThrow<T>(result: Result<T>): T {

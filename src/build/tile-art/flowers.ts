@@ -22,7 +22,7 @@ const blossom = (x: number, y: number, r: number, turn = 0): string => {
 const leaves = (width: number, x: number, y: number, ...each: readonly [length: number, angle: number][]): string =>
   each.map(([length, angle]) => createPetalPath(x, y, length, width, angle, 0.4)).join('');
 
-export const FLOWER_DRAWINGS: Readonly<Record<number, () => string>> = {
+export const FLOWER_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>> = {
   1: () =>
     createStrokedPathSvg(INK_COLOURS.ink, 2.6, 'M8 70C14 66 16 60 24 57 33 53.6 36 47 38.6 40') +
     createStrokedPathSvg(INK_COLOURS.ink, 1.7, 'M38.6 40C40 35 43.6 32.6 46.4 28M24 57C32 58.6 38 61 44 60') +

@@ -47,7 +47,7 @@ const drawMapleLeaf = (x: number, y: number): string =>
 const drawMoonGate = (scene: string): string =>
   createStrokedPathSvg(INK_COLOURS.ink, 1.7, createDiscPath(30, 47, 23)) + scene;
 
-export const SEASON_DRAWINGS: Readonly<Record<number, () => string>> = {
+export const SEASON_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>> = {
   1: () =>
     drawMoonGate(
       createStrokedPathSvg(INK_COLOURS.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +

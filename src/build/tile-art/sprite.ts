@@ -2,7 +2,7 @@ import { DRAGON_LETTERS } from '../../format/seats.ts';
 import { SEATS, TILES, type TileId } from '../../engine/index.ts';
 import { createBamboosSvg } from './bamboos.ts';
 import { createCirclesSvg } from './circles.ts';
-import { FLOWER_DRAWINGS } from './flowers.ts';
+import { FLOWER_SVG_CREATORS_BY_RANK } from './flowers.ts';
 import { createCornerIndexSvg, createHanziPath } from './glyphs.ts';
 import {
   INK_COLOURS,
@@ -12,7 +12,7 @@ import {
   drawAround,
   createStrokedPathSvg,
 } from './paths.ts';
-import { SEASON_DRAWINGS } from './seasons.ts';
+import { SEASON_SVG_CREATORS_BY_RANK } from './seasons.ts';
 import { createSparrowSvg } from './sparrow.ts';
 
 const HANZI_NUMERALS = '一二三四五六七八九';
@@ -58,8 +58,8 @@ const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {
   o: (rank) => createCornerIndexSvg(rank, INK_COLOURS.blue) + createCirclesSvg(Number(rank)),
   w: (seat) => createCornerIndexSvg(seat.toUpperCase(), INK_COLOURS.ink) + createWindSvg(seat),
   d: (dragon) => createCornerIndexSvg(...DRAGON_CORNER[dragon]!) + DRAGON_DRAWINGS[dragon]!(),
-  f: (rank) => bonus('F', Number(rank), FLOWER_DRAWINGS[Number(rank)]!()),
-  s: (rank) => bonus('S', Number(rank), SEASON_DRAWINGS[Number(rank)]!()),
+  f: (rank) => bonus('F', Number(rank), FLOWER_SVG_CREATORS_BY_RANK[Number(rank)]!()),
+  s: (rank) => bonus('S', Number(rank), SEASON_SVG_CREATORS_BY_RANK[Number(rank)]!()),
   j: () => '',
 };
 

@@ -6,7 +6,7 @@ import {
   KIND_COUNT,
   getTileIndex,
   TILES,
-  type TileKind,
+  type TileKindNumber,
   type TileId,
 } from '../tiles/tiles.ts';
 import {
@@ -14,11 +14,11 @@ import {
   WAITING_HAND_SIZE,
   WHOLE_HAND_SIZE,
   type DeclaredSet,
-  type HandCheckResult,
+  type CheckedHand,
   type EnteredHandTiles,
   type IdentifiedSet,
 } from './hand.ts';
-import type { HandPattern } from './shapes.ts';
+import type { SpecialHandFitCounter } from './shapes.ts';
 
 export interface HandLaw {
   readonly bonusTiles: boolean;
@@ -30,7 +30,7 @@ export interface HandLaw {
   readonly wildException: 'oneExtra' | 'unlimited';
   /** The set that the winning tile completes matters even when the tile was drawn, because waits score. */
   readonly everyWait: boolean;
-  readonly shapes: readonly HandPattern[];
+  readonly shapes: readonly SpecialHandFitCounter[];
 }
 
 /** Returns the same object each time: caches use it as a key. */
@@ -56,7 +56,7 @@ export function checkTilesAndSetsOrThrowRefusal(
   law: HandLaw,
   isWhole: boolean,
   mayWin = true,
-): HandCheckResult {
+): CheckedHand {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
@@ -100,8 +100,11 @@ export function checkTilesAndSetsOrThrowRefusal(
 }
 
 /** A wrong set that was noticed too late stays on the table (guide, page 14), and so does a chow too many. */
-export const checkHandThatNeedNotWin = (holding: EnteredHandTiles, law: HandLaw, isWhole = false): HandCheckResult =>
-  checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
+export const checkNonWinningHandOrThrowRefusal = (
+  holding: EnteredHandTiles,
+  law: HandLaw,
+  isWhole = false,
+): CheckedHand => checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
 
 /** With any other number of tiles it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
@@ -150,8 +153,8 @@ export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): Ide
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
   sets.some((set) => readDeclaredSet(set, wild) === undefined);
 
-function findChowStart(kinds: readonly TileKind[]): TileKind | undefined {
-  const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [TileKind, TileKind, TileKind];
+function findChowStart(kinds: readonly TileKindNumber[]): TileKindNumber | undefined {
+  const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [TileKindNumber, TileKindNumber, TileKindNumber];
   const run = middle === low + 1 && high === low + 2 && low < 27 && low % 9 <= 6;
   return run ? low : undefined;
 }

@@ -1,7 +1,7 @@
 import { cacheByName } from '../cache.ts';
 import { catchRefusal, throwRefusal, createFailure, type ErrorCode, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import { parsePatternGraph, listTilesOfPatternHand, type PatternGraph } from './pattern-hands.ts';
+import { parsePatternGraph, listTilesOfPatternHand, type PatternHandsGraph } from './pattern-hands.ts';
 
 export interface CustomHand {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CustomHand {
 }
 
 export interface ParsedCustomHand extends CustomHand {
-  readonly hands: PatternGraph;
+  readonly hands: PatternHandsGraph;
 }
 
 export const MAX_CUSTOM_HANDS = 40;

@@ -10,7 +10,7 @@ import {
   KIND_COUNT,
   SEATS,
   getSuitIndexOfKind,
-  type TileKind,
+  type TileKindNumber,
 } from '../tiles/tiles.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 
@@ -29,7 +29,7 @@ const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
 
 /** Sorts of tiles that a letter may stand for; `v` is the suit x with winds and dragons. */
-const TILE_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
+const TILE_SORTS: Readonly<Record<string, (kind: TileKindNumber) => boolean>> = {
   '*': () => true,
   h: isHonourKind,
   m: isMajorKind,
@@ -38,15 +38,18 @@ const TILE_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
   g: isGreenKind,
   v: () => true,
 };
-const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
+const OPEN_SORTS: Readonly<Record<string, (kind: TileKindNumber) => boolean>> = {
   ...TILE_SORTS,
   w: isWindKind,
   d: isDragonKind,
 };
 const CLEAN_SUIT = 'v';
 
-export const isKindOfPatternSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
-  OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitIndexOfKind(kind) === x);
+export const isKindOfPatternSort = (
+  kind: TileKindNumber,
+  sort: string,
+  { x }: Readonly<Record<string, number>>,
+): boolean => OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitIndexOfKind(kind) === x);
 
 interface Sign {
   readonly suit: string;
@@ -179,7 +182,7 @@ function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   return [...uses, ...given].toSorted().join(' ');
 }
 
-function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): TileKind | undefined {
+function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): TileKindNumber | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
   if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');
   return isSuit(suit) && !isLetter(rank) ? RANKS_PER_SUIT * at[suit]! + Number(rank) - 1 : undefined;

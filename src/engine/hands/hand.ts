@@ -1,4 +1,4 @@
-import { KIND_COUNT, getTileIndex, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileIndex, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
 
 export interface DeclaredSet {
   readonly tiles: readonly TileId[];
@@ -22,7 +22,7 @@ export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 export interface IdentifiedSet {
   readonly kind: SetName;
   /** Of a pair, pung or kong its tile; of a chow the lowest. */
-  readonly at: TileKind;
+  readonly at: TileKindNumber;
   /** As entered: a wild tile stays itself. */
   readonly tiles: readonly TileId[];
   /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
@@ -31,7 +31,7 @@ export interface IdentifiedSet {
   readonly won: boolean;
 }
 
-export interface HandCheckResult {
+export interface CheckedHand {
   /** Concealed tiles of each kind, without wild tiles. */
   readonly counts: readonly number[];
   readonly rack: readonly TileId[];
@@ -44,10 +44,10 @@ export interface HandCheckResult {
   readonly chowsOver: boolean;
 }
 
-export const hasWrongSetsOrTooManyChows = ({ wrongSets, chowsOver }: HandCheckResult): boolean =>
+export const hasWrongSetsOrTooManyChows = ({ wrongSets, chowsOver }: CheckedHand): boolean =>
   wrongSets.length > 0 || chowsOver;
 
-export const listTilesOfInvalidSets = ({ wrongSets }: HandCheckResult): readonly TileId[] =>
+export const listTilesOfInvalidSets = ({ wrongSets }: CheckedHand): readonly TileId[] =>
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
@@ -79,7 +79,7 @@ export interface WinCircumstances {
   readonly extraHands?: number;
 }
 
-export const toReadingWithoutSets = (hand: HandCheckResult): Reading => ({
+export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,
@@ -87,7 +87,7 @@ export const toReadingWithoutSets = (hand: HandCheckResult): Reading => ({
 });
 
 /** A wild tile counts as the one it stands for. */
-export function countTilesByKindWithKongsAsThree(hand: Pick<HandCheckResult, 'counts' | 'sets'>): number[] {
+export function countTilesByKindWithKongsAsThree(hand: Pick<CheckedHand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
     if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
@@ -96,7 +96,7 @@ export function countTilesByKindWithKongsAsThree(hand: Pick<HandCheckResult, 'co
 }
 
 export function countTilesByKindWithoutWild(
-  hand: Pick<HandCheckResult, 'counts' | 'sets'>,
+  hand: Pick<CheckedHand, 'counts' | 'sets'>,
   wild: TileId | undefined,
 ): number[] {
   const counts = [...hand.counts];
@@ -110,16 +110,16 @@ export function countRackTilesByKind(rack: readonly TileId[], wild?: TileId): nu
   return counts;
 }
 
-export const addDrawnTile = (hand: HandCheckResult, kind: TileKind): HandCheckResult => ({
+export const addDrawnTile = (hand: CheckedHand, kind: TileKindNumber): CheckedHand => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),
   rack: [...hand.rack, getTileOfKind(kind)],
 });
 
 export const withoutWinningTile = (
-  { counts, sets, wilds }: HandCheckResult,
+  { counts, sets, wilds }: CheckedHand,
   tile: TileId,
-): Pick<HandCheckResult, 'counts' | 'sets' | 'wilds'> => {
+): Pick<CheckedHand, 'counts' | 'sets' | 'wilds'> => {
   const kind = getTileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

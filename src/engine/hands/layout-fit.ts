@@ -1,5 +1,5 @@
 import { cacheByObject } from '../cache.ts';
-import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
 import type { IdentifiedSet } from './hand.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 
@@ -9,7 +9,7 @@ import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 
 const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
-export const countLayoutTiles = (layout: SetsLayout): number =>
+export const getLayoutTileTotal = (layout: SetsLayout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 export interface LayoutFitCounter {
@@ -18,7 +18,7 @@ export interface LayoutFitCounter {
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
-export const getLayoutTileCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
+export const getLayoutFitCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
   (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
 const findFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
@@ -48,7 +48,7 @@ function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
-  const isUsed = (kind: TileKind): boolean =>
+  const isUsed = (kind: TileKindNumber): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
@@ -76,7 +76,7 @@ function visitNextStates(
   { groups, pair, chows = [], only }: SetsLayout,
   digits: ReturnType<typeof makeDigits>,
   most: number,
-  kind: TileKind,
+  kind: TileKindNumber,
   state: number,
   visit: (following: number, placed: number) => void,
 ): void {
@@ -174,7 +174,7 @@ function withoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly S
 }
 
 /** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
-const withoutKind = (layout: SetsLayout, at: TileKind): SetsLayout => ({
+const withoutKind = (layout: SetsLayout, at: TileKindNumber): SetsLayout => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),
   pair: layout.pair.filter((kind) => kind !== at),

@@ -6,22 +6,23 @@ import {
   isTerminalKind,
   isWindKind,
   KIND_COUNT,
-  type TileKind,
+  type TileKindNumber,
 } from '../tiles/tiles.ts';
 import type { Reading, IdentifiedSet } from './hand.ts';
 
 export interface SetsLayout {
-  readonly groups: readonly { readonly of: readonly TileKind[]; readonly sets: number }[];
-  readonly pair: readonly TileKind[];
+  readonly groups: readonly { readonly of: readonly TileKindNumber[]; readonly sets: number }[];
+  readonly pair: readonly TileKindNumber[];
   /** Lowest tiles of chows that may replace sets of the last group. */
-  readonly chows?: readonly TileKind[];
+  readonly chows?: readonly TileKindNumber[];
   /** All sets but chows are pungs, or kongs. */
   readonly only?: 'pung' | 'kong';
 }
 
-export const ALL_KINDS: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
-export const filterTileKinds = (fits: (kind: TileKind) => boolean): readonly TileKind[] => ALL_KINDS.filter(fits);
-export const TILE_KINDS_BY_SUIT: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) =>
+export const ALL_KINDS: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
+export const filterTileKinds = (fits: (kind: TileKindNumber) => boolean): readonly TileKindNumber[] =>
+  ALL_KINDS.filter(fits);
+export const TILE_KINDS_BY_SUIT_INDEX: readonly (readonly TileKindNumber[])[] = [0, 9, 18].map((start) =>
   ALL_KINDS.slice(start, start + 9),
 );
 export const TERMINAL_KINDS = filterTileKinds(isTerminalKind);
@@ -31,23 +32,23 @@ export const DRAGON_KINDS = filterTileKinds(isDragonKind);
 const WIND_KINDS = filterTileKinds(isWindKind);
 export const GREEN_KINDS = filterTileKinds(isGreenKind);
 
-const listChowsAmong = (kinds: readonly TileKind[]): readonly TileKind[] =>
+const listChowsAmong = (kinds: readonly TileKindNumber[]): readonly TileKindNumber[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-export const createAllPungsLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): SetsLayout => ({
+export const createAllPungsLayout = (kinds: readonly TileKindNumber[], only?: 'pung' | 'kong'): SetsLayout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
-export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
+export const createSetsLayout = (kinds: readonly TileKindNumber[]): SetsLayout => ({
   ...createAllPungsLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 
 export const createThreePungsLayout = (
-  given: readonly TileKind[],
-  pair: readonly TileKind[] = ALL_KINDS,
+  given: readonly TileKindNumber[],
+  pair: readonly TileKindNumber[] = ALL_KINDS,
 ): SetsLayout => ({
   groups: [
     { of: given, sets: 3 },
@@ -57,7 +58,7 @@ export const createThreePungsLayout = (
   chows: listChowsAmong(ALL_KINDS),
 });
 
-export const createDragonLayout = (rest: readonly TileKind[]): SetsLayout => ({
+export const createThreeDragonPungsLayout = (rest: readonly TileKindNumber[]): SetsLayout => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
@@ -66,7 +67,7 @@ export const createDragonLayout = (rest: readonly TileKind[]): SetsLayout => ({
 });
 
 /** Two layouts, because at least one set or the pair must be in the suit. */
-export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly SetsLayout[] => {
+export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): readonly SetsLayout[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
@@ -82,10 +83,10 @@ export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly 
 };
 
 /** Empty for a table that plays with fewer than four winds. */
-export const createFourWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly SetsLayout[] =>
+export const createFourWindPungLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_KINDS }];
 
-export const createThreeWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly SetsLayout[] =>
+export const createThreeWindLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
   winds.length < 4 ? [] : [createThreePungsLayout(winds, winds)];
 
 export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: Reading) => boolean) => {

@@ -7,7 +7,7 @@ import {
   getSuitIndexOfKind,
   getTileIndex,
   getTileOfKind,
-  type TileKind,
+  type TileKindNumber,
   type TileId,
 } from '../tiles/tiles.ts';
 import { chooseHandLaw, type HandLaw } from './check.ts';
@@ -15,14 +15,14 @@ import {
   countTilesByKindWithKongsAsThree,
   SETS_IN_HAND,
   WHOLE_HAND_SIZE,
-  type HandCheckResult,
+  type CheckedHand,
   type IdentifiedSet,
 } from './hand.ts';
-import { getLayoutTileCounter, listLayoutsLeftForRack, countLayoutTiles } from './layout-fit.ts';
+import { getLayoutFitCounter, listLayoutsLeftForRack, getLayoutTileTotal } from './layout-fit.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
-import type { HandRequirement, HandPattern } from './shapes.ts';
-import { createWholeHandFit, type WholeHandGauge } from './whole-fit.ts';
+import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
+import { createSetsFrameGauge, type SetsFrameGauge } from './whole-fit.ts';
 
 // A rack is compared with all sorts of hands that it may become (targets): four sets and a pair, the shapes of special
 // hands, layouts of sets. Each target counts the tiles it can use; the nearest targets decide. Waits are the tiles that
@@ -51,7 +51,7 @@ interface Target {
   readonly tiles: number;
   /** Rack tiles, wild ones included, that such a hand can use; negative if there is none. May be low below `wanted`. */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
-  readonly useful: (counts: readonly number[], wilds: number) => readonly TileKind[];
+  readonly useful: (counts: readonly number[], wilds: number) => readonly TileKindNumber[];
 }
 
 const HONOUR_PART = 3;
@@ -84,12 +84,12 @@ const getBareGauge = cacheByObject((law: MeasureLaw): DistanceGauge =>
  * and a pair this uses a table, which is faster than measuring the distance.
  */
 export function listWaitingKindsByLaw(
-  { counts, sets }: Pick<HandCheckResult, 'counts' | 'sets'>,
+  { counts, sets }: Pick<CheckedHand, 'counts' | 'sets'>,
   law: MeasureLaw,
-): readonly TileKind[] {
+): readonly TileKindNumber[] {
   const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
   const task = bareTask ?? createTask(law, sets);
-  let found: readonly TileKind[] = listStandardWaits(
+  let found: readonly TileKindNumber[] = listStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
@@ -103,12 +103,12 @@ export function listWaitingKindsByLaw(
 }
 
 /** For rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers use `waits`. */
-export const listWaitingKindsIgnoringAbsentTiles = (
-  hand: Pick<HandCheckResult, 'counts' | 'sets'>,
+export const listWaitsIgnoringRemovedTiles = (
+  hand: Pick<CheckedHand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly TileKind[] => listWaitingKindsByLaw(hand, getLawsByMaxChows(shapes)[maxChows]!);
+): readonly TileKindNumber[] => listWaitingKindsByLaw(hand, getLawsByMaxChows(shapes)[maxChows]!);
 
-const getLawsByMaxChows = cacheByObject((shapes: readonly HandPattern[]) =>
+const getLawsByMaxChows = cacheByObject((shapes: readonly SpecialHandFitCounter[]) =>
   [0, 1, 2, 3, 4].map((maxChows): MeasureLaw => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
@@ -138,7 +138,7 @@ function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<Measure
 
 export const HOPELESS_GAUGE: DistanceGauge = createGaugeOfTargets([], { wild: undefined });
 
-const mergeKinds = (lists: readonly (readonly TileKind[])[]): readonly TileKind[] =>
+const mergeKinds = (lists: readonly (readonly TileKindNumber[])[]): readonly TileKindNumber[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 interface Task {
@@ -184,7 +184,7 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
     const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
     const aimed = aim.tiles?.map(getTileIndex);
-    const isAimed = (kind: TileKind) => !aimed || aimed.includes(kind);
+    const isAimed = (kind: TileKindNumber) => !aimed || aimed.includes(kind);
     if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
     const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
     const chows = task.chows - (law.maxChows - maxChows);
@@ -216,9 +216,9 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: WholeHandGauge[] = [];
+  const fits: SetsFrameGauge[] = [];
   const fitWith = (wilds: number) =>
-    (fits[wilds] ??= createWholeHandFit({
+    (fits[wilds] ??= createSetsFrameGauge({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,
@@ -253,7 +253,7 @@ function createTarget({ shape, layouts = [] }: HandRequirement, task: Task): Tar
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
 
-function createShapeTarget({ overlap, open }: HandPattern, task: Task): Target | undefined {
+function createShapeTarget({ overlap, open }: SpecialHandFitCounter, task: Task): Target | undefined {
   const { sets } = task;
   if (sets.length === 0) return createTrialTarget(task, WHOLE_HAND_SIZE, overlap);
   if (!open) return undefined;
@@ -272,8 +272,8 @@ function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target 
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
-  const tiles = countLayoutTiles(first);
-  const fits = left.map((layout) => getLayoutTileCounter(layout, chows));
+  const tiles = getLayoutTileTotal(first);
+  const fits = left.map((layout) => getLayoutFitCounter(layout, chows));
   const countNatural = (counts: readonly number[]) =>
     fits.reduce((most, fit) => Math.max(most, fit.countUsefulTiles(counts)), -1);
   return {
@@ -302,7 +302,7 @@ function createTrialTarget(
     useful(given, wilds) {
       const counts = [...given];
       const natural = countNatural(counts, 0);
-      const kinds: TileKind[] = [];
+      const kinds: TileKindNumber[] = [];
       const isWhole = natural + wilds >= tiles;
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (isWhole || counts[kind]! >= limits[kind]!) continue;

@@ -29,7 +29,7 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** Read again after every {@link getOrComputePartFitRow}, which may replace it. */
+  /** Read again after every {@link ensurePartFitRowStart}, which may replace it. */
   cells: Int8Array;
   /** Rows so far, with row 0, which is unused: index 0 means "not computed yet". */
   used: number;
@@ -38,7 +38,7 @@ export interface PartFitTable {
   readonly limited: Map<number, number>;
 }
 
-export const getPartFitTable = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
+export const getChowWildFitTable = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
 function createPartFits(layers: PartFitTable['layers']): PartFitTable {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
@@ -59,7 +59,7 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
  * The start of a part's row in `cells`. `code` encodes the tiles held, `limits` the highest count of each kind; `part`
  * is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
-export function getOrComputePartFitRow(
+export function ensurePartFitRowStart(
   fits: PartFitTable,
   part: number,
   code: number,

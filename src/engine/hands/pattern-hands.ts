@@ -1,5 +1,5 @@
 import { throwRefusal } from '../result.ts';
-import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
 import {
   isKindOfPatternSort,
   parseCustomPatternOrThrowRefusal,
@@ -7,13 +7,13 @@ import {
   type CustomPatternConstraints,
 } from './custom-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
-import type { HandPattern } from './shapes.ts';
+import type { SpecialHandFitCounter } from './shapes.ts';
 
 // A pattern may allow more hands than can be listed, so they are a decision diagram: for each kind in turn the number
 // of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
 
 /** The ones of the three suits, the twos …, winds, dragons. */
-const KIND_ORDER: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, at) =>
+const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
 
@@ -22,7 +22,7 @@ const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
 /** Nodes are sorted by place; the first is the start, the last the end. */
-export interface PatternGraph {
+export interface PatternHandsGraph {
   readonly count: number;
   readonly places: Uint8Array;
   /** Of each node; its branches end where those of the next begin. */
@@ -37,7 +37,7 @@ export interface PatternGraph {
 interface State {
   readonly choice: number;
   readonly left: readonly number[];
-  readonly due: Readonly<Record<TileKind, number>>;
+  readonly due: Readonly<Record<TileKindNumber, number>>;
 }
 
 function toStateKey({ choice, left, due }: State): string {
@@ -55,7 +55,7 @@ interface Node {
 const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
 
 /** Refuses: `own-hand-none` if no tiles of a set can make it; `own-hand-free` if it leaves too much open. */
-export function parsePatternGraph(text: string): PatternGraph {
+export function parsePatternGraph(text: string): PatternHandsGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
@@ -154,7 +154,7 @@ function addDueTiles(
   at: Readonly<Record<string, number>>,
   before: State['due'],
 ): State['due'] | undefined {
-  const due: Record<TileKind, number> = { ...before };
+  const due: Record<TileKindNumber, number> = { ...before };
   for (const { suit, steps } of uses) {
     if (rank + steps >= RANKS_PER_SUIT) return undefined;
     const kind = RANKS_PER_SUIT * at[suit]! + rank + steps;
@@ -165,7 +165,7 @@ function addDueTiles(
 }
 
 function placeSortLetters(
-  kind: TileKind,
+  kind: TileKindNumber,
   given: number,
   { choice, left }: State,
   { numbered, sorted, suits }: CustomPatternConstraints,
@@ -194,7 +194,7 @@ function placeSortLetters(
   return found.map(({ need, left: after }) => [need, after] as const);
 }
 
-function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
+function buildDiagram(start: Node, made: readonly Node[]): PatternHandsGraph {
   // Nodes that cannot be reached belong to attempts that led to no hand.
   const reached = new Set<Node>([start]);
   const inOrder = [...made].toSorted((a, b) => a.place - b.place);
@@ -216,7 +216,7 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
 
 /** `number` is clamped to the hands that exist. */
 export function listTilesOfPatternHand(
-  { count, places, first, needs, to, hands }: PatternGraph,
+  { count, places, first, needs, to, hands }: PatternHandsGraph,
   number = 0,
 ): readonly TileId[] {
   const held = Array<number>(KIND_COUNT).fill(0);
@@ -230,7 +230,7 @@ export function listTilesOfPatternHand(
   return held.flatMap((many, kind) => Array<TileId>(many).fill(getTileOfKind(kind)));
 }
 
-export const createShapeOfPattern = (diagram: PatternGraph): HandPattern => ({
+export const createFitCounterFromGraph = (diagram: PatternHandsGraph): SpecialHandFitCounter => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
     const missing = spare < 0 ? UNREACHED_COST : countMissingTiles(diagram, counts, spare, declaredCounts);
@@ -244,7 +244,7 @@ let missingAt = new Uint8Array(256);
 
 /** The search ends beyond `spare`. */
 function countMissingTiles(
-  { places, first, needs, to }: PatternGraph,
+  { places, first, needs, to }: PatternHandsGraph,
   counts: readonly number[],
   spare: number,
   declaredCounts?: readonly number[],

@@ -1,17 +1,17 @@
-import { KIND_COUNT, getTileOfKind, type TileKind, type TileId, countTileInList } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId, countTileInList } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET_NAME, type HandLaw } from './check.ts';
 import {
   SETS_IN_HAND,
   listTilesOfInvalidSets,
-  type HandCheckResult,
+  type CheckedHand,
   type Reading,
   type IdentifiedSet,
   type SetName,
   type WinCircumstances,
 } from './hand.ts';
 
-const NO_WILDS: readonly TileKind[] = [];
+const NO_WILDS: readonly TileKindNumber[] = [];
 const NO_TILES: readonly TileId[] = [];
 const NO_SETS: readonly IdentifiedSet[] = [];
 
@@ -20,14 +20,14 @@ const NO_SETS: readonly IdentifiedSet[] = [];
  * the winning tile may have completed. A set completed by a discard or a robbed tile counts as exposed.
  */
 export function visitWinnerReadings(
-  hand: HandCheckResult,
+  hand: CheckedHand,
   win: WinCircumstances,
   law: HandLaw,
   visit: (reading: Reading) => void,
 ): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
-  const read = (counts: readonly number[], placed: readonly TileKind[], apart: readonly IdentifiedSet[]) => {
+  const read = (counts: readonly number[], placed: readonly TileKindNumber[], apart: readonly IdentifiedSet[]) => {
     visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = readRackSets(pair, codes, placed, hand.wilds[0]);
@@ -54,7 +54,7 @@ function visitSeparatePungs(
   sets: number,
   visit: (counts: readonly number[], wilds: number, apart: readonly IdentifiedSet[]) => void,
   apart: readonly IdentifiedSet[] = NO_SETS,
-  from: TileKind = 0,
+  from: TileKindNumber = 0,
 ): void {
   visit(counts, wilds, apart);
   if (apart.length === sets) return;
@@ -72,9 +72,9 @@ function visitSeparatePungs(
 }
 
 function readRackSets(
-  pair: TileKind,
+  pair: TileKindNumber,
   codes: readonly number[],
-  placed: readonly TileKind[],
+  placed: readonly TileKindNumber[],
   wild: TileId | undefined,
 ): IdentifiedSet[] | undefined {
   const sets: IdentifiedSet[] = [];
@@ -91,7 +91,12 @@ function readRackSets(
   return allWild ? undefined : sets;
 }
 
-function createRackSet(kind: RackSetName, at: TileKind, left: TileKind[], wild: TileId | undefined): IdentifiedSet {
+function createRackSet(
+  kind: RackSetName,
+  at: TileKindNumber,
+  left: TileKindNumber[],
+  wild: TileId | undefined,
+): IdentifiedSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
     const index = left.indexOf(k);
@@ -104,8 +109,8 @@ function createRackSet(kind: RackSetName, at: TileKind, left: TileKind[], wild: 
 
 type RackSetName = Exclude<SetName, 'kong'>;
 
-const listSetKinds = (kind: RackSetName, at: TileKind): TileKind[] =>
-  kind === 'chow' ? [at, at + 1, at + 2] : Array<TileKind>(kind === 'pair' ? 2 : 3).fill(at);
+const listSetKinds = (kind: RackSetName, at: TileKindNumber): TileKindNumber[] =>
+  kind === 'chow' ? [at, at + 1, at + 2] : Array<TileKindNumber>(kind === 'pair' ? 2 : 3).fill(at);
 
 /** And each as completed by the winning tile. Every hand shares these frozen objects, so that scoring creates none. */
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
@@ -122,7 +127,7 @@ function createPlainSets(kind: RackSetName) {
 }
 
 function visitFinishedSets(
-  hand: HandCheckResult,
+  hand: CheckedHand,
   rackSets: readonly IdentifiedSet[],
   win: WinCircumstances,
   law: HandLaw,
@@ -160,7 +165,7 @@ function isRepeated(sets: readonly IdentifiedSet[], index: number, tile: TileId)
 function isOverWildLimit(
   rackSets: readonly IdentifiedSet[],
   finished: IdentifiedSet,
-  hand: HandCheckResult,
+  hand: CheckedHand,
   win: WinCircumstances,
   law: HandLaw,
 ): boolean {
@@ -176,12 +181,12 @@ function isOverWildLimit(
 
 /** Every placing of the wild tiles. `undeclared` is how this game counts four equal tiles on the rack. */
 export function visitLoserReadings(
-  hand: HandCheckResult,
+  hand: CheckedHand,
   undeclared: 'kong' | 'pung',
   visit: (reading: Reading) => void,
 ): void {
   const wild = hand.wilds[0];
-  const read = (placed: readonly TileKind[]) => {
+  const read = (placed: readonly TileKindNumber[]) => {
     const sets: IdentifiedSet[] = [...hand.sets];
     const loose: TileId[] = [...listTilesOfInvalidSets(hand)];
     hand.counts.forEach((natural, at) => {
@@ -219,16 +224,16 @@ export function visitLoserReadings(
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
-  places: readonly { readonly kind: TileKind; readonly wilds: number }[],
+  places: readonly { readonly kind: TileKindNumber; readonly wilds: number }[],
   left: number,
-  visit: (chosen: readonly TileKind[]) => void,
-  chosen: readonly TileKind[] = [],
+  visit: (chosen: readonly TileKindNumber[]) => void,
+  chosen: readonly TileKindNumber[] = [],
 ): void {
   visit(chosen);
   places.forEach(({ kind, wilds }, i) => {
     if (wilds > left) return;
     const others = places.slice(i + 1).filter((place) => place.kind !== kind);
-    visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<TileKind>(wilds).fill(kind)]);
+    visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<TileKindNumber>(wilds).fill(kind)]);
   });
 }
 
@@ -239,7 +244,7 @@ function visitPungPlacings(
   sets: number,
   visit: Parameters<typeof visitWildPlacings>[2],
 ): void {
-  const held: TileKind[] = [];
+  const held: TileKindNumber[] = [];
   let missing = 0;
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     if (natural[kind] === 0) continue;
@@ -247,12 +252,12 @@ function visitPungPlacings(
     held.push(kind);
     missing += 3 - natural[kind]!;
   }
-  const placeWith = (pair: TileKind) => {
+  const placeWith = (pair: TileKindNumber) => {
     const counts = [...natural];
-    const placed: TileKind[] = [];
+    const placed: TileKindNumber[] = [];
     for (const kind of held.includes(pair) ? held : [...held, pair].toSorted((a, b) => a - b)) {
       const wanted = kind === pair ? 2 : 3;
-      placed.push(...Array<TileKind>(wanted - natural[kind]!).fill(kind));
+      placed.push(...Array<TileKindNumber>(wanted - natural[kind]!).fill(kind));
       counts[kind] = wanted;
     }
     visit(counts, placed);
@@ -268,25 +273,26 @@ function visitPungPlacings(
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,
-  visit: (counts: readonly number[], placed: readonly TileKind[]) => void,
+  visit: (counts: readonly number[], placed: readonly TileKindNumber[]) => void,
 ): void {
   const counts = [...natural];
-  const placed: TileKind[] = [];
-  const hasNeighbour = (kind: TileKind, step: number) => {
+  const placed: TileKindNumber[] = [];
+  const hasNeighbour = (kind: TileKindNumber, step: number) => {
     const other = kind + step;
     return (
       kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
     );
   };
-  const canStandFor = (kind: TileKind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
-  const place = (kind: TileKind, copies: number, from: TileKind) => {
+  const canStandFor = (kind: TileKindNumber) =>
+    natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
+  const place = (kind: TileKindNumber, copies: number, from: TileKindNumber) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;
     choose(from);
     counts[kind]! -= copies;
     placed.length -= copies;
   };
-  const choose = (from: TileKind) => {
+  const choose = (from: TileKindNumber) => {
     if (placed.length === wilds) return visit(counts, placed);
     for (let kind = from; kind < KIND_COUNT; kind++) {
       if (counts[kind]! < 4 && canStandFor(kind)) place(kind, 1, kind);

@@ -1,4 +1,4 @@
-import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
 // No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. A table holds
@@ -26,7 +26,7 @@ let table: Uint8Array | undefined;
  * pair, or {@link BROKEN_WEIGHT}. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets
  * and a pair takes a few milliseconds, testing two million codes would take a second.
  */
-export function getSuitCombinationTable(): Uint8Array {
+export function getSuitLeastChowsTable(): Uint8Array {
   if (table) return table;
   table = new Uint8Array(5 ** RANK_COUNT).fill(BROKEN_WEIGHT);
   fillSuitTable(table, new Uint8Array(RANK_COUNT), 0, 0, 0, 0);
@@ -76,7 +76,7 @@ const isCount = (count: unknown): count is number =>
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
   if (counts?.length !== KIND_COUNT) return -1;
-  const cells = getSuitCombinationTable();
+  const cells = getSuitLeastChowsTable();
   let total = 0;
   let sum = 0;
   for (let suit = 0; suit < 3; suit++) {
@@ -132,8 +132,8 @@ export function listStandardWaits(
   counts: ArrayLike<number>,
   query?: SetsQuery,
   limits?: ArrayLike<number>,
-): TileKind[] {
-  const waits: TileKind[] = [];
+): TileKindNumber[] {
+  const waits: TileKindNumber[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
@@ -149,14 +149,14 @@ export function listStandardWaits(
 const FOUR_OF_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_KIND);
 
 function addWaits(
-  waits: TileKind[],
+  waits: TileKindNumber[],
   counts: ArrayLike<number>,
   part: number,
   rest: number,
   most: number,
   limits: ArrayLike<number>,
 ): void {
-  const cells = getSuitCombinationTable();
+  const cells = getSuitLeastChowsTable();
   const first = part * RANK_COUNT;
   for (let kind = first; kind < first + RANK_COUNT && kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;
@@ -171,9 +171,9 @@ function addWaits(
 
 /** Lists ascend; a chow is given by its lowest kind and may occur twice. */
 export interface Arrangement {
-  readonly pair: TileKind;
-  readonly pungs: readonly TileKind[];
-  readonly chows: readonly TileKind[];
+  readonly pair: TileKindNumber;
+  readonly pungs: readonly TileKindNumber[];
+  readonly chows: readonly TileKindNumber[];
 }
 
 /** Ordered by pair, then by number of chows, then by pungs. `counts` as for `isComplete`; never throws. */
@@ -198,7 +198,7 @@ function compareArrangements(a: Arrangement, b: Arrangement): number {
   );
 }
 
-function compareKindLists(a: readonly TileKind[], b: readonly TileKind[]): number {
+function compareKindLists(a: readonly TileKindNumber[], b: readonly TileKindNumber[]): number {
   const differs = a.findIndex((kind, place) => kind !== b[place]);
   return differs < 0 ? 0 : a[differs]! - b[differs]!;
 }
@@ -210,7 +210,7 @@ function compareKindLists(a: readonly TileKind[], b: readonly TileKind[]): numbe
 export function visitArrangements(
   counts: ArrayLike<number>,
   sets: number,
-  visit: (pair: TileKind, sets: readonly number[], chows: number) => void,
+  visit: (pair: TileKindNumber, sets: readonly number[], chows: number) => void,
 ): void {
   if (!isComplete(counts, { sets })) return;
   // First kind of the suit, or of the honours, that holds the pair.
@@ -223,7 +223,7 @@ export function visitArrangements(
   read(0);
 
   /** All copies of the lowest tile left are used now: those in no pung and not in the pair start chows. */
-  function read(from: TileKind): void {
+  function read(from: TileKindNumber): void {
     let kind = from;
     while (kind < KIND_COUNT && left[kind] === 0) kind++;
     if (kind === KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
@@ -241,7 +241,7 @@ export function visitArrangements(
     }
   }
 
-  function readChows(kind: TileKind, count: number): void {
+  function readChows(kind: TileKindNumber, count: number): void {
     if (count === 0) return read(kind + 1);
     if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
     const take = (tiles: number) => {

@@ -1,7 +1,7 @@
-import type { TileKind } from '../tiles/tiles.ts';
+import type { TileKindNumber } from '../tiles/tiles.ts';
 import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
-export interface HandPattern {
+export interface SpecialHandFitCounter {
   /**
    * The largest number of tiles of `counts` that fit into one such hand; any lower number below `wanted`. Negative if
    * no such hand holds all of `declaredCounts`, the tiles on the table.
@@ -14,12 +14,12 @@ export interface HandPattern {
 }
 
 export interface HandRequirement {
-  readonly shape?: HandPattern;
+  readonly shape?: SpecialHandFitCounter;
   readonly layouts?: readonly SetsLayout[];
   readonly concealed?: boolean;
 }
 
-export const listShapes = (hands: readonly HandRequirement[]): readonly HandPattern[] =>
+export const listShapes = (hands: readonly HandRequirement[]): readonly SpecialHandFitCounter[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -29,7 +29,7 @@ export const PAIRS_IN_SEVEN_PAIRS = 7;
 // Shapes are tried for every concealed hand that is scored, so the most frequent ones count without creating lists.
 
 /** One of each one, nine, wind and dragon, and a second of any of them. */
-export const WONDERS_SHAPE: HandPattern = {
+export const WONDERS_SHAPE: SpecialHandFitCounter = {
   overlap(counts, wanted = 0) {
     let fitting = MAJOR_KINDS.length;
     let pair = 0;
@@ -43,7 +43,7 @@ export const WONDERS_SHAPE: HandPattern = {
 };
 
 /** 1112345678999 of one suit and one more tile of it: any, or only a 2–8. */
-export const createNineGatesShape = (anyExtra: boolean): HandPattern => ({
+export const createNineGatesShape = (anyExtra: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     let best = 0;
     for (const suit of SUIT_STARTS) {
@@ -62,14 +62,16 @@ export const createNineGatesShape = (anyExtra: boolean): HandPattern => ({
   },
 });
 
-export const createMajorPairsShape = (distinct: boolean): HandPattern => ({
+export const createMajorPairsShape = (distinct: boolean): SpecialHandFitCounter => ({
   overlap: (counts) => countPairTiles(MAJOR_KINDS, counts, distinct),
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
-export const SEVEN_PAIRS_SHAPE: HandPattern = { overlap: (counts) => countPairTiles(ALL_KINDS, counts, true) };
+export const SEVEN_PAIRS_SHAPE: SpecialHandFitCounter = {
+  overlap: (counts) => countPairTiles(ALL_KINDS, counts, true),
+};
 
-function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], distinct: boolean): number {
+function countPairTiles(kinds: readonly TileKindNumber[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
   let halves = 0;
   for (const kind of kinds) {
@@ -92,7 +94,7 @@ const SUIT_PAIRS = [
 ] as const;
 
 /** Seven pairs of one number in two suits, the same ones with `sameSuits`. */
-export const createKnittingShape = (sameSuits: boolean): HandPattern => ({
+export const createKnittingShape = (sameSuits: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
     if (atMost < wanted) return atMost;
@@ -156,7 +158,7 @@ const TRIO_COUNT = 4;
  * Four trios (one number in all three suits) and a knitted pair. The first trio of a number uses as many tiles as suits
  * hold it, the second as many as hold it twice, never more than the one before. So the four fullest trios count.
  */
-export const TRIPLE_KNITTING_SHAPE: HandPattern = {
+export const TRIPLE_KNITTING_SHAPE: SpecialHandFitCounter = {
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, TRIO_COUNT + 1);
     if (atMost < wanted) return atMost;
@@ -183,7 +185,7 @@ export const TRIPLE_KNITTING_SHAPE: HandPattern = {
 const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const SNAKE_SHAPE: HandPattern = {
+export const SNAKE_SHAPE: SpecialHandFitCounter = {
   overlap(counts, wanted = 0) {
     let winds = 0;
     for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);

@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
-import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKind } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, getOrComputePartFitRow } from './part-fits.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKindNumber } from '../tiles/tiles.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getChowWildFitTable, ensurePartFitRowStart } from './part-fits.ts';
 
 interface SetsFrame {
   readonly sets: number;
@@ -14,9 +14,9 @@ interface SetsFrame {
 }
 
 /** `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface WholeHandGauge {
+export interface SetsFrameGauge {
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
-  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKind[];
+  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKindNumber[];
 }
 
 const PART_COUNT = 4;
@@ -31,7 +31,7 @@ const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} $
 
 /** `ends` lists the pairs of entries that make the whole hand, by number of wild tiles held. */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
-  const fits = getPartFitTable({ chows: cap, wilds });
+  const fits = getChowWildFitTable({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {
@@ -134,7 +134,7 @@ function findBestSum({ a, b }: Steps, left: ArrayLike<number>, atLeft: number, r
   return most;
 }
 
-export function createWholeHandFit(frame: SetsFrame): WholeHandGauge {
+export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -147,7 +147,7 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandGauge {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      partRows[part] = getOrComputePartFitRow(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = ensurePartFitRowStart(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -173,11 +173,11 @@ export function createWholeHandFit(frame: SetsFrame): WholeHandGauge {
       addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
       addRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
       addRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
-      const kinds: TileKind[] = [];
+      const kinds: TileKindNumber[] = [];
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitIndexOfKind(kind);
-        const at = getOrComputePartFitRow(
+        const at = ensurePartFitRowStart(
           fits,
           part,
           partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,

@@ -153,7 +153,7 @@ function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat
  * the right. Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
-export const findWindPickOrder = createTableFunctionCatchingRefusal(
+export const listWindPickingPlayerNumbers = createTableFunctionCatchingRefusal(
   ({ roll }: TableOrRulesInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
       throwRefusal('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });

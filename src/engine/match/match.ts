@@ -4,7 +4,7 @@ import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
 import {
-  moveWindsAfterDeal,
+  moveWindsAndWaitingPlayers,
   getRoundLengthInDeals,
   parseSeatsOrThrowRefusal,
   getNamedOrDefaultSeats,
@@ -56,7 +56,7 @@ export interface NextHand {
  * A game before its first hand, with the points each player starts with. `seats` are the winds that three players drew,
  * if the empty chair may have any wind but East. Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = createTableFunctionCatchingRefusal(
+export const createMatchWithStartPoints = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
     const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrThrowRefusal(input.seats));
@@ -125,7 +125,7 @@ function passDeal(law: MatchLaw, match: Match): Match {
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,
-    ...moveWindsAfterDeal(seating, match, ended ? match.rounds + 1 : undefined),
+    ...moveWindsAndWaitingPlayers(seating, match, ended ? match.rounds + 1 : undefined),
     round: ended && !over ? getNextSeat(match.round) : match.round,
     retentions: 0,
     kept: 0,

@@ -108,7 +108,7 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Play
  * A waiting player may come in: after each deal, for the old East and as North; or after round number `ended` (from 1)
  * for one player, the first dealer first, then the one to the right, so that everybody rests once.
  */
-export function moveWindsAfterDeal(
+export function moveWindsAndWaitingPlayers(
   seating: SeatOccupancyLaw,
   { seats, waiting }: { readonly seats: PlayerByWind; readonly waiting: readonly number[] },
   ended: number | undefined,

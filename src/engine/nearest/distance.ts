@@ -1,9 +1,9 @@
-import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import { checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
 import {
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   type DeclaredSet,
-  type HandCheckResult,
+  type CheckedHand,
   type EnteredHandTiles,
 } from '../hands/hand.ts';
 import {
@@ -30,7 +30,7 @@ export interface DistanceInput extends TableOrRulesInput {
  * cannot come. A hand that `score` refuses only for its low value counts as reached; one that the table refuses for its
  * suits does not. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const createRackGauge = createTableFunctionCatchingRefusal(
+export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       readonly goulash?: boolean | undefined;
@@ -47,7 +47,7 @@ export const createRackGauge = createTableFunctionCatchingRefusal(
     const goulash = inGoulash(input, ruleset);
     return createHandGauge(
       ruleset,
-      checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false)),
+      checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, goulash, false)),
       goulash,
       input.aim,
     );
@@ -108,9 +108,9 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false), whole);
+  const hand = checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 
-const createHandGauge = (ruleset: Ruleset, hand: HandCheckResult, goulash: boolean, aim?: HandAim): DistanceGauge =>
+const createHandGauge = (ruleset: Ruleset, hand: CheckedHand, goulash: boolean, aim?: HandAim): DistanceGauge =>
   hasWrongSetsOrTooManyChows(hand) ? HOPELESS_GAUGE : createDistanceGauge(ruleset, hand.sets, goulash, aim);

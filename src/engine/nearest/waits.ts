@@ -1,10 +1,10 @@
-import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import { checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
 import {
   countTilesByKindWithoutWild,
   addDrawnTile,
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
-  type HandCheckResult,
+  type CheckedHand,
   type EnteredHandTiles,
   type WinCircumstances,
 } from '../hands/hand.ts';
@@ -13,7 +13,11 @@ import { visitWinnerReadings } from '../hands/readings.ts';
 import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
+import {
+  createTableFunctionCatchingRefusal,
+  type TableOrRulesInput,
+  resolveRulesetOfPlayingSeat,
+} from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
 import {
@@ -47,14 +51,14 @@ export const waits = createTableFunctionCatchingRefusal(
       return listWaitingKindsByLaw({ counts: rack, sets: [] }, chooseHandLaw(played, false, false)).map(getTileOfKind);
     const holding = parseHoldingInputOrThrowRefusal(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
-    const ruleset = getRulesForSeats(played, 'e', input.seats);
+    const ruleset = resolveRulesetOfPlayingSeat(played, 'e', input.seats);
     return listWaitsOfHolding(holding, ruleset, Boolean(input.goulash));
   },
 );
 
 export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, inGoulash, false));
+  const hand = checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, inGoulash, false));
   if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
@@ -83,11 +87,11 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
 
 const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-const findBonusWaits = ({ bonus }: HandCheckResult, { bonusTilesWin }: Ruleset): TileId[] =>
+const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
 /** Every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
-function findWildWaits(hand: HandCheckResult, ruleset: Ruleset): TileId[] {
+function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
   const { wild } = chooseHandLaw(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
   const wilds = countTileInList([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
@@ -106,7 +110,7 @@ function findWildWaits(hand: HandCheckResult, ruleset: Ruleset): TileId[] {
   });
 }
 
-function isCompletedBy(hand: HandCheckResult, tile: TileId, ruleset: Ruleset): boolean {
+function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boolean {
   const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   const law = chooseHandLaw(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;

@@ -1,8 +1,8 @@
-import { createAllowance, addVerdictFieldsToObject, createRefusal, type Verdict } from '../reasons.ts';
+import { createAllowanceWithReason, addVerdictFieldsToObject, createRefusal, type Verdict } from '../reasons.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { applyAnswerToOffer, listAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
+import { applyAnswerToOffer, listJudgedAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
 import {
   applyExchangeAction,
   listSeatsExchanging,
@@ -29,7 +29,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeWarningAboutOwnDiscards,
+  judgeWarningOthersOfDiscards,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -49,12 +49,12 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (phase.seat !== action.seat) return createRefusal(rule, { code: 'turn-of-another', seat: phase.seat });
   if (phase.name === 'draw')
     return action.do === 'draw'
-      ? createAllowance(rule, { code: 'next-in-turn' })
+      ? createAllowanceWithReason(rule, { code: 'next-in-turn' })
       : createRefusal(rule, { code: 'draw-comes-first' });
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeWarningAboutOwnDiscards(play, action.seat);
+  if (action.do === 'warn') return judgeWarningOthersOfDiscards(play, action.seat);
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
@@ -134,7 +134,7 @@ export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
     if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
-      return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswersToOffer(play, phase, seat) : [];
+      return phase.asked.includes(seat) && !phase.answers[seat] ? listJudgedAnswersToOffer(play, phase, seat) : [];
     return listThinkableActions(play, seat).map((action) =>
       addVerdictFieldsToObject({ action }, judgeAction(play, action)),
     );

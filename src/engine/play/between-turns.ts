@@ -1,20 +1,20 @@
 import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
 import {
-  createAllowance,
+  createAllowanceWithReason,
   addVerdictFieldsToObject,
-  addRefusalWithLazyReason,
+  withLazyRefusalFields,
   createRefusal,
   type Verdict,
 } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { ClaimVerdict, Claimant, WaitType } from './claim-law.ts';
-import { listClaimsOnOffer, mayHaveClaim, scoreClaimedWin } from './claims.ts';
+import type { ClaimVerdict, Claimant, GroupTypeCompletedByWin } from './claim-law.ts';
+import { listClaimVerdictsOnOffer, mayHaveClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
   hasReplacementTile,
   endHandWithoutWinner,
   findRuleEndingWithoutWinner,
-  findRuleOfUsedUpWall,
+  getUsedUpWallRule,
   playerAt,
   getRulesetOfPlay,
   removeTilesOrThrow,
@@ -41,8 +41,8 @@ export function offerTileForClaims(
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function listAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
-  const found = listClaimsOnOffer(play, offer, seat);
+export function listJudgedAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
+  const found = listClaimVerdictsOnOffer(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
     ...found.map((verdict): JudgedAction => {
@@ -50,7 +50,7 @@ export function listAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: S
       const action = { do: 'claim', seat, claim, tiles } as const;
       // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
-        ? addRefusalWithLazyReason({ action }, verdict)
+        ? withLazyRefusalFields({ action }, verdict)
         : addVerdictFieldsToObject({ action }, verdict);
     }),
     addVerdictFieldsToObject({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
@@ -70,13 +70,13 @@ export function judgeAnswerToOffer(
   if (offer.answers[seat]) return createRefusal(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return createRefusal(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => knownClaims ?? listClaimsOnOffer(play, offer, seat);
+  const found = () => knownClaims ?? listClaimVerdictsOnOffer(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
       ? createRefusal(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
-      : createAllowance(turn, { code: 'may-pass', tiles: [offer.tile] });
+      : createAllowanceWithReason(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
   const same = found().filter(({ claim }) => claim === action.claim);
   const own = same.find(
@@ -119,7 +119,8 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
   const set = bill.ok ? bill.value.arrangement.find(({ won }) => won)?.kind : undefined;
-  const wait: WaitType = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
+  const wait: GroupTypeCompletedByWin =
+    set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
@@ -142,7 +143,7 @@ function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.by !== 'discard')
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscard(play, offer);
-  if (rest.live.length === 0) return endHandWithoutWinner(rest, findRuleOfUsedUpWall(rest));
+  if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRule(rest));
   return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }
 
@@ -203,12 +204,12 @@ function takeLoose(play: Play) {
 
 export function drawTileFromWall(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
+  if (!next) return endHandWithoutWinner(play, getUsedUpWallRule(play));
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 function drawReplacement(play: Play, seat: Seat, kongs: 0 | 1 | 2, changed: boolean): Play {
-  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
+  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, getUsedUpWallRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, changed);
 }
@@ -267,7 +268,7 @@ export function replaceDealtFlowers(play: Play): Play {
       if (flowers.length === 0) break;
       now = changePlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!hasReplacementTile(now)) return endHandWithoutWinner(now, findRuleOfUsedUpWall(now));
+        if (!hasReplacementTile(now)) return endHandWithoutWinner(now, getUsedUpWallRule(now));
         const taken = takeLoose(now);
         now = changePlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }

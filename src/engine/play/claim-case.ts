@@ -1,4 +1,4 @@
-import { checkHandThatNeedNotWin, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
+import { checkNonWinningHandOrThrowRefusal, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import {
@@ -11,9 +11,9 @@ import type { Reason, RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
-import { listBarsToWinning } from '../scoring/count.ts';
+import { listSetReasonsAgainstWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
-import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
+import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclarationStatus } from './claim-law.ts';
 import { playerAt, getRulesetOfPlay, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
@@ -36,7 +36,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   /** Why the hand cannot win any more (`true` = a wrong set, as in `hand`). */
   readonly dead?: boolean | DeadHandCause | undefined;
   /** If undefined, taken as declared. */
-  readonly ready?: ReadyDeclaration;
+  readonly ready?: ReadyDeclarationStatus;
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;
@@ -58,7 +58,7 @@ export interface ClaimCaseOfSeat {
   readonly passed: readonly TileId[];
   readonly dead: DeadHandCause | undefined;
   readonly barred: RuleReason | undefined;
-  readonly ready: ReadyDeclaration;
+  readonly ready: ReadyDeclarationStatus;
   readonly kept: boolean;
   readonly lastTile: boolean;
   readonly firstDiscard: boolean;
@@ -74,7 +74,7 @@ export const createClaimBar = (claimCase: ClaimCaseOfSeat, name: string, because
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
-export function parseClaimCaseOrThrowRefusal(input: PlayerClaimsInput, played: Ruleset): ClaimCaseOfSeat {
+export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, played: Ruleset): ClaimCaseOfSeat {
   const seat = parseSeatOrThrowRefusal(input.seat);
   const discarder = parseSeatOrThrowRefusal(input.discarder);
   const round = parseSeatOrThrowRefusal(input.round ?? 'e');
@@ -128,20 +128,22 @@ function readHandAndDiscard(
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // The hand alone is checked, too: an error may only come from the added tile.
-  const whole = catchRefusal(() => checkHandThatNeedNotWin(together, law));
-  const held = catchRefusal(() => checkHandThatNeedNotWin(holding, law));
+  const whole = catchRefusal(() => checkNonWinningHandOrThrowRefusal(together, law));
+  const held = catchRefusal(() => checkNonWinningHandOrThrowRefusal(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrThrowRefusal(held);
   if (flower && ruleset.bonusTilesWin === undefined) throwRefusal('bonus-in-set', { tiles: [discard] });
   if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrapOrThrowRefusal(whole);
   const [barred] =
-    held.ok && held.value.chowsOver ? listBarsToWinning({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
+    held.ok && held.value.chowsOver
+      ? listSetReasonsAgainstWinning({ ...held.value, wrongSets: [] }, ruleset, goulash)
+      : [];
   return { holding, discard, dead, barred };
 }
 
 export type OfferedTile = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
-export function createClaimCase(play: Play, offer: OfferedTile, seat: Seat): ClaimCaseOfSeat {
+export function createClaimCaseOfSeat(play: Play, offer: OfferedTile, seat: Seat): ClaimCaseOfSeat {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   const ruleset = getRulesetOfPlay(play);

@@ -11,22 +11,22 @@ export interface ClaimVerdict extends Verdict {
 }
 
 /** `original` = at the first discard; undefined = unknown. */
-export type ReadyDeclaration = boolean | 'original' | undefined;
+export type ReadyDeclarationStatus = boolean | 'original' | undefined;
 
 export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
 export type DeadHandCause = (typeof DEAD_HAND_CAUSES)[number];
 
 export const GROUP_TYPES_COMPLETED_BY_WIN = ['pair', 'triplet', 'sequence'] as const;
-export type WaitType = (typeof GROUP_TYPES_COMPLETED_BY_WIN)[number];
+export type GroupTypeCompletedByWin = (typeof GROUP_TYPES_COMPLETED_BY_WIN)[number];
 
 export interface Claimant {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  readonly wait: WaitType | undefined;
+  readonly wait: GroupTypeCompletedByWin | undefined;
   readonly special: string | undefined;
 }
 
-export interface WinnerChoiceRule {
+export interface WinnerPreferenceRule {
   readonly rule: string;
   readonly because: ReasonCode;
   readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
@@ -44,7 +44,7 @@ export interface ClaimLaw {
       }
     | undefined;
   /** What a player who declared may only claim Mahjong by. */
-  readonly onlyMahjong?: (ready: ReadyDeclaration) => string | undefined;
+  readonly onlyMahjong?: (ready: ReadyDeclarationStatus) => string | undefined;
   /** Since one's own last discard: a missed win bars every win; `pung`, if set, any claim of a tile missed before. */
   readonly missed?: { readonly pung?: string; readonly mahjong: string };
   readonly lastDiscard?: string | undefined;
@@ -53,7 +53,7 @@ export interface ClaimLaw {
   readonly dead: Readonly<Record<DeadHandCause, { readonly rule: string; readonly mayClaim: boolean }>>;
   readonly robConcealed?: readonly string[];
   /** The first rule that prefers somebody decides, otherwise the nearest player wins. */
-  readonly winners?: readonly WinnerChoiceRule[];
+  readonly winners?: readonly WinnerPreferenceRule[];
   readonly goesFirst?: string;
   readonly declare?: string | undefined;
   readonly neverWins?: (

@@ -3,8 +3,8 @@ import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import {
-  createAllowance,
-  createRefusalFromReason,
+  createAllowanceWithReason,
+  createRefusalFromRuleReason,
   addVerdictFieldsToObject,
   createRefusal,
   createLazyRefusal,
@@ -32,7 +32,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   if (goulash && discard === ruleset.goulash?.wild)
     return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return toClaim(createRefusalFromReason(barred));
+  if (barred) return toClaim(createRefusalFromRuleReason(barred));
   // The waits of a hand are only computed if the reason is read.
   const refuseFor = (error: EngineError): ClaimVerdict =>
     toClaim(
@@ -46,7 +46,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
   return toClaim(
-    forbidden ? createRefusalFromReason(forbidden) : allowWin(claimCase),
+    forbidden ? createRefusalFromRuleReason(forbidden) : allowWin(claimCase),
     listFinishedTiles(claimCase, bill.value),
   );
 }
@@ -99,7 +99,7 @@ function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
 function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
-  const allow = (name: string, because: Reason) => createAllowance(toClaimRuleId(claimCase, name), because);
+  const allow = (name: string, because: Reason) => createAllowanceWithReason(toClaimRuleId(claimCase, name), because);
   if (by !== 'discard') return allow('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
   if (isBonus(discard)) return allow('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
   if (!fromLeft && finishesOnlyChows(claimCase))

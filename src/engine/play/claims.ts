@@ -1,6 +1,6 @@
 import {
-  createRefusalFromReason,
-  createAllowance,
+  createRefusalFromRuleReason,
+  createAllowanceWithReason,
   addVerdictFieldsToObject,
   type Reason,
   type RuleReason,
@@ -21,8 +21,8 @@ import {
 } from '../tiles/tiles.ts';
 import {
   createClaimBar,
-  createClaimCase,
-  parseClaimCaseOrThrowRefusal,
+  createClaimCaseOfSeat,
+  parseSeatClaimCaseOrThrowRefusal,
   toClaimRuleId,
   type ClaimCaseOfSeat,
   type PlayerClaimsInput,
@@ -41,7 +41,7 @@ import { getSeatBefore } from '../match/seating.ts';
  * would be a fifth).
  */
 export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
-  const claimCase = parseClaimCaseOrThrowRefusal(input, ruleset);
+  const claimCase = parseSeatClaimCaseOrThrowRefusal(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });
 
@@ -54,8 +54,8 @@ function judgeSetClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   ];
 }
 
-export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
-  const claimCase = createClaimCase(play, offer, seat);
+export function listClaimVerdictsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
+  const claimCase = createClaimCaseOfSeat(play, offer, seat);
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
@@ -64,14 +64,14 @@ function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
     replacementBar && each.claim === 'kong' && each.allowed
-      ? { ...each, ...createRefusalFromReason(replacementBar) }
+      ? { ...each, ...createRefusalFromRuleReason(replacementBar) }
       : each,
   );
 }
 
 /** Most players cannot claim, so a hand that the tile cannot complete is not scored. */
 export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolean {
-  const claimCase = createClaimCase(play, offer, seat);
+  const claimCase = createClaimCaseOfSeat(play, offer, seat);
   return (
     listSetClaims(play, claimCase).some(({ allowed }) => allowed) ||
     (mayTileCompleteHand(claimCase, claimCase.discard) && judgeMahjongClaim(claimCase).allowed)
@@ -79,10 +79,10 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 }
 
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
-  scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
+  scoreWinWithTile(createClaimCaseOfSeat(play, offer, seat), offer.tile);
 
 const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
-  addVerdictFieldsToObject({ claim, tiles }, createRefusalFromReason(barred));
+  addVerdictFieldsToObject({ claim, tiles }, createRefusalFromRuleReason(barred));
 
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
@@ -108,8 +108,8 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
   return options.map((w) => {
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
-      ? createRefusalFromReason(later)
-      : createAllowance(toClaimRuleId(claimCase, claim), {
+      ? createRefusalFromRuleReason(later)
+      : createAllowanceWithReason(toClaimRuleId(claimCase, claim), {
           code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
           tiles,
         });
@@ -153,7 +153,10 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return addVerdictFieldsToObject({ claim, tiles }, createAllowance(toClaimRuleId(claimCase, claim), because));
+    return addVerdictFieldsToObject(
+      { claim, tiles },
+      createAllowanceWithReason(toClaimRuleId(claimCase, claim), because),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { findExchangePartner } from '../match/seating.ts';
-import { createAllowance, createRefusal, type Verdict } from '../reasons.ts';
+import { createAllowanceWithReason, createRefusal, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { FIRST_TURN_PHASE } from './between-turns.ts';
 import { listWaitsOfPlayer } from './mahjong.ts';
@@ -62,7 +62,7 @@ export function judgeExchangeAction(
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
-      ? createAllowance(keepRule, { code: 'keeps-one-short', tiles: waits })
+      ? createAllowanceWithReason(keepRule, { code: 'keeps-one-short', tiles: waits })
       : createRefusal(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
@@ -70,7 +70,7 @@ export function judgeExchangeAction(
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
   return begun
     ? createRefusal(keepRule, { code: 'exchange-begun' })
-    : createAllowance(keepRule, { code: 'somebody-kept', seat: keeper });
+    : createAllowanceWithReason(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
 function judgePassingOn(
@@ -86,7 +86,7 @@ function judgePassingOn(
     const missing = tiles.filter((tile) => !rack.includes(tile));
     return createRefusal(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
   }
-  return createAllowance(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
+  return createAllowanceWithReason(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
 /** East has fourteen tiles and may discard any of them. */

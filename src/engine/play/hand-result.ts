@@ -2,7 +2,7 @@ import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { settleDrawOrThrowRefusal, settleNineOrphansOrThrowRefusal } from '../settlement/draw.ts';
+import { settleDrawOrThrowRefusal, judgeNineOrphansDrawOrThrowRefusal } from '../settlement/draw.ts';
 import { settleHandOrThrowRefusal } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -74,7 +74,7 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return settleNineOrphansOrThrowRefusal(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return judgeNineOrphansDrawOrThrowRefusal(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
     (seat) => listWaitsOfPlayer(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,

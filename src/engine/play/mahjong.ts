@@ -1,7 +1,7 @@
 import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../hands/hand.ts';
-import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
+import { createAllowanceWithReason, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRuleset } from '../rulesets/table.ts';
@@ -96,7 +96,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
   if (law.undeclared?.drawnToo && !ready && !isExempt)
     return createRefusal(law.undeclared.rule, { code: 'not-declared' });
-  return createAllowance(
+  return createAllowanceWithReason(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
   );

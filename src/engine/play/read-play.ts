@@ -1,11 +1,11 @@
 import {
-  createRecordBySeatGuard,
+  createPartialSeatRecordGuard,
   createOneOfGuard,
   isBoolean,
   isNonNullObject,
   isSeat,
   isWholeCount,
-  createListGuard,
+  createArrayGuard,
   createOptionalGuard,
   createObjectGuardFromFields,
   type TypeGuard,
@@ -61,8 +61,8 @@ export function assertActionShape(play: Play, action: Action): void {
     throwRefusal('unknown-claim', { found: quoteInput(claim) });
 }
 
-const areTiles = createListGuard(isTile);
-const wallTiles = createListGuard(
+const areTiles = createArrayGuard(isTile);
+const wallTiles = createArrayGuard(
   createObjectGuardFromFields({ tile: isTile, place: (thing) => typeof thing === 'string' }),
 );
 const isDrawn = createObjectGuardFromFields({
@@ -73,7 +73,7 @@ const isDrawn = createObjectGuardFromFields({
 
 const isPlayer = createObjectGuardFromFields({
   rack: areTiles,
-  sets: createListGuard(
+  sets: createArrayGuard(
     createObjectGuardFromFields({
       tiles: (thing) => areTiles(thing) && (thing as []).length > 0,
       concealed: isBoolean,
@@ -90,7 +90,7 @@ const isAnswer: TypeGuard = (thing) =>
   thing === 'pass' || createObjectGuardFromFields({ claim: createOneOfGuard(...CLAIMS), tiles: areTiles })(thing);
 const isEnd = createObjectGuardFromFields({
   winner: createOptionalGuard(isSeat),
-  alsoWon: createListGuard(isSeat),
+  alsoWon: createArrayGuard(isSeat),
   tile: createOptionalGuard(isTile),
   by: createOptionalGuard(createOneOfGuard(...WIN_METHODS)),
   discarder: createOptionalGuard(isSeat),
@@ -99,15 +99,15 @@ const isEnd = createObjectGuardFromFields({
   orphans: createOptionalGuard(isSeat),
 });
 const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof createObjectGuardFromFields>[0]>> = {
-  exchange: { turn: isWholeCount, given: createRecordBySeatGuard(areTiles), agreed: createListGuard(isSeat) },
+  exchange: { turn: isWholeCount, given: createPartialSeatRecordGuard(areTiles), agreed: createArrayGuard(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: createOptionalGuard(isDrawn), claimed: isBoolean, changed: isBoolean },
   claims: {
     from: isSeat,
     tile: isTile,
     by: createOneOfGuard('discard', 'kong', 'concealed-kong'),
-    asked: createListGuard(isSeat),
-    answers: createRecordBySeatGuard(isAnswer),
+    asked: createArrayGuard(isSeat),
+    answers: createPartialSeatRecordGuard(isAnswer),
     kong: areTiles,
     kongs: createOneOfGuard(0, 1, 2),
     flower: createOptionalGuard(
@@ -130,7 +130,7 @@ const listSeatsInPhase = (phase: Readonly<Record<string, unknown>>): readonly un
 };
 
 function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
-  if (!createListGuard(isSeat)(seats) || !isNonNullObject(players) || !isNonNullObject(phase)) return false;
+  if (!createArrayGuard(isSeat)(seats) || !isNonNullObject(players) || !isNonNullObject(phase)) return false;
   const named = phase['name'];
   const fields = typeof named === 'string' && Object.hasOwn(PHASE_FIELDS, named) ? PHASE_FIELDS[named] : undefined;
   const held = seats as readonly string[];

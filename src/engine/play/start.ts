@@ -3,11 +3,11 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type Table, withSeats } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
-import { parseRoundAndSeatsForWallBreak, type BreakInput } from '../wall/break.ts';
-import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
+import { parseWallConditionsOrThrowRefusal, type BreakInput } from '../wall/break.ts';
+import { createWallLayoutByRolls, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHandConditions } from '../wall/law.ts';
 import type { WallPlace } from '../wall/ring.ts';
-import { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from '../wall/tile-set.ts';
+import { createRandomBelowFromSeed, shuffle, createTilesOfSet, type RandomBelow } from '../wall/tile-set.ts';
 import { FIRST_TURN_PHASE, replaceDealtFlowers } from './between-turns.ts';
 import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
@@ -55,21 +55,21 @@ export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
  * The opening of the hand that `startHand` begins. `dice` is empty if only totals were given; `places` are in the order
  * in which their tiles are taken, the box last, as in `tiles`. Errors: as `startHand`.
  */
-export const computeOpeningDeal = createTableFunctionCatchingRefusal((input: StartInput, table) => {
+export const computeStartDiceWallAndRacks = createTableFunctionCatchingRefusal((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });
 
 function dealTiles(input: StartInput, table: Table) {
-  const hand = parseRoundAndSeatsForWallBreak(input, table.ruleset);
+  const hand = parseWallConditionsOrThrowRefusal(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
   if (seed !== undefined && !Number.isSafeInteger(seed)) throwRefusal('bad-input', { found: quoteInput(seed) });
   if (seed === undefined && input.tiles === undefined) throwRefusal('bad-input');
-  const random = createRandomFromSeed(seed ?? 0);
+  const random = createRandomBelowFromSeed(seed ?? 0);
   const tiles = readTileSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
-    ? { layout: createWallLayout(table.ruleset, hand, { ...input, rolls }), dice: [] }
+    ? { layout: createWallLayoutByRolls(table.ruleset, hand, { ...input, rolls }), dice: [] }
     : throwDice(table.ruleset, hand, input.firstHand, random);
   const { ring, clockwise, broken } = layout;
   const { fromTable = 0 } = broken;
@@ -104,7 +104,7 @@ function throwDice(
 ): { readonly layout: WallLayout; readonly dice: readonly (readonly number[])[] } {
   const dice = Array.from({ length: ruleset.wall.throws }, () => [random(6) + 1, random(6) + 1]);
   const rolls = dice.map(([one = 0, other = 0]) => one + other);
-  const layout = createWallLayout(ruleset, hand, { rolls, firstHand });
+  const layout = createWallLayoutByRolls(ruleset, hand, { rolls, firstHand });
   return layout.broken.again ? throwDice(ruleset, hand, firstHand, random) : { layout, dice };
 }
 

@@ -154,7 +154,7 @@ export function findRuleEndingWithoutWinner(play: Play): string | undefined {
   return getRulesetOfPlay(play).draws.find(({ when }) => when(state))?.id;
 }
 
-export function findRuleOfUsedUpWall(play: Play): string {
+export function getUsedUpWallRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = getRulesetOfPlay(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
@@ -175,5 +175,5 @@ export const hasReplacementTile = (play: Play): boolean =>
 /** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
 export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
   getRulesetOfPlay(play).wall.floatingBox && !hasReplacementTile(play)
-    ? { rule: findRuleOfUsedUpWall(play), because: { code: 'no-replacement' } }
+    ? { rule: getUsedUpWallRule(play), because: { code: 'no-replacement' } }
     : undefined;

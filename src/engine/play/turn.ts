@@ -1,14 +1,14 @@
 import { MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import {
-  createAllowance,
-  createRefusalFromReason,
+  createAllowanceWithReason,
+  createRefusalFromRuleReason,
   createRefusal,
   type RuleReason,
   type Reason,
   type Verdict,
 } from '../reasons.ts';
 import { catchRefusal } from '../result.ts';
-import { settleNineOrphansOrThrowRefusal } from '../settlement/draw.ts';
+import { judgeNineOrphansDrawOrThrowRefusal } from '../settlement/draw.ts';
 import { countTileInList, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { applyKongAndDraw, offerTileForClaims } from './between-turns.ts';
 import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
@@ -41,7 +41,9 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
     return createRefusal(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
     return createRefusal(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
-  return declare ? judgeDeclaring(play, seat, tile) : createAllowance(rule, { code: 'ends-the-turn', tiles: [tile] });
+  return declare
+    ? judgeDeclaring(play, seat, tile)
+    : createAllowanceWithReason(rule, { code: 'ends-the-turn', tiles: [tile] });
 }
 
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
@@ -57,8 +59,8 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
     : undefined;
   return barred
-    ? createRefusalFromReason(barred)
-    : createAllowance(rule, { code: 'one-short-without', tiles: waiting });
+    ? createRefusalFromRuleReason(barred)
+    : createAllowanceWithReason(rule, { code: 'one-short-without', tiles: waiting });
 }
 
 /** Left the exchange of a goulash, or declared at a table where the hand may then not change. */
@@ -99,8 +101,8 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
     return createRefusal((problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
   return barred
-    ? createRefusalFromReason(barred)
-    : createAllowance(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
+    ? createRefusalFromRuleReason(barred)
+    : createAllowanceWithReason(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
@@ -148,20 +150,20 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
   const judgement = catchRefusal(() =>
-    settleNineOrphansOrThrowRefusal(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
+    judgeNineOrphansDrawOrThrowRefusal(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
   return judgement.ok && judgement.value.allowed
-    ? createAllowance(rule, { code: 'enough-orphans', ...about })
+    ? createAllowanceWithReason(rule, { code: 'enough-orphans', ...about })
     : createRefusal(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeWarningAboutOwnDiscards(play: Play, seat: Seat): Verdict {
+export function judgeWarningOthersOfDiscards(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });
   if (warned) return createRefusal(sacred.rule, { code: 'warned-already' });
   return discards.length > 0
-    ? createAllowance(sacred.rule, { code: 'warns-of-discards' })
+    ? createAllowanceWithReason(sacred.rule, { code: 'warns-of-discards' })
     : createRefusal(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 

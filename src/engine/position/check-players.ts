@@ -1,19 +1,19 @@
 import {
   checkTilesAndSetsOrThrowRefusal,
-  checkHandThatNeedNotWin,
+  checkNonWinningHandOrThrowRefusal,
   chooseHandLaw,
   readDeclaredSet,
   MAX_WILD_TILES_BY_SET_NAME,
 } from '../hands/check.ts';
-import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type HandCheckResult } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type CheckedHand } from '../hands/hand.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import { listWaitsOfWaitingHand } from '../play/mahjong.ts';
 import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { countTileInList, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
-  countTilesOfPlayer,
-  listKnownPlayers,
+  countHandTilesWithKongsAsThree,
+  listPresentPlayerEntries,
   type Position,
   type PositionPlayer,
   type PositionSet,
@@ -22,7 +22,7 @@ import {
 /** Refuses: errors of a hand's tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`. */
 export function assertPlayerHandsPossible(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
-  for (const [seat, player] of listKnownPlayers(position)) {
+  for (const [seat, player] of listPresentPlayerEntries(position)) {
     checkExposedChows(position, ruleset, seat, player);
     checkSize(position, ruleset, seat, player);
     checkReady(position, ruleset, seat, player);
@@ -43,11 +43,11 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const law = chooseHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkTilesAndSetsOrThrowRefusal(shown, law, false) : checkHandThatNeedNotWin(shown, law);
+  const hand = won ? checkTilesAndSetsOrThrowRefusal(shown, law, false) : checkNonWinningHandOrThrowRefusal(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
-function checkWild({ sets }: HandCheckResult, wild: TileId | undefined, ruleset: Ruleset): void {
+function checkWild({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
     const count = countTileInList(tiles, wild);
     const allowed = MAX_WILD_TILES_BY_SET_NAME[kind];
@@ -65,7 +65,7 @@ function checkWild({ sets }: HandCheckResult, wild: TileId | undefined, ruleset:
 function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { rack, sets } = player;
   if (!rack) return;
-  const count = countTilesOfPlayer(rack, player);
+  const count = countHandTilesWithKongsAsThree(rack, player);
   const sizes = listAllowedSizes(position, ruleset, seat);
   if (sizes.includes(count)) return;
   // With four sets the rack is one tile for the pair; more sets are refused for their number.
@@ -94,13 +94,13 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   if (!rule) return throwRefusal('may-not-be-ready', { found: seat });
   const exposed = sets.find(({ concealed }) => !concealed);
   if (strictReady && exposed) throwRefusal('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule });
-  if (!rack || countTilesOfPlayer(rack, player) !== WAITING_HAND_SIZE) return;
+  if (!rack || countHandTilesWithKongsAsThree(rack, player) !== WAITING_HAND_SIZE) return;
   const waits = listWaitsOfWaitingHand({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
   if (waits.length === 0) throwRefusal('may-not-be-ready', { found: seat, rule });
 }
 
 export function assertSetsClaimable(position: Position, ruleset: Ruleset): void {
-  for (const [seat, { sets }] of listKnownPlayers(position))
+  for (const [seat, { sets }] of listPresentPlayerEntries(position))
     for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
 }
 
@@ -125,13 +125,13 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
 /** Of a set of which it is not known which tile was claimed, the first that its giver discarded is taken. */
 export function listUnclaimedDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
-  const left = new Map(listKnownPlayers(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
+  const left = new Map(listPresentPlayerEntries(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
   const take = (seat: Seat, tiles: readonly TileId[]): void => {
     const rest = left.get(seat);
     const at = rest?.findIndex((tile) => tiles.includes(tile)) ?? -1;
     if (at >= 0) rest?.splice(at, 1);
   };
-  for (const [, { sets }] of listKnownPlayers(position))
+  for (const [, { sets }] of listPresentPlayerEntries(position))
     for (const { from, claimed, tiles } of sets) if (from) take(from, claimed ? [claimed] : tiles);
   const winner = end?.winner;
   if (winner && players[winner]?.rack && end.by === 'discard' && end.discarder && end.tile) {

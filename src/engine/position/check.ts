@@ -1,10 +1,10 @@
 import {
-  createRecordBySeatGuard,
+  createPartialSeatRecordGuard,
   createOneOfGuard,
   isBoolean,
   isNonNullObject,
   isWholeCount,
-  createListGuard,
+  createArrayGuard,
   createOptionalGuard,
   createObjectGuardFromFields,
   type TypeGuard,
@@ -17,7 +17,7 @@ import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
 import { countTileInList, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { createTilesOfSet } from '../wall/tile-set.ts';
 import { assertPlayerHandsPossible, assertSetsClaimable, listUnclaimedDiscards } from './check-players.ts';
-import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
+import { listPresentPlayerEntries, type Position, type PositionEnd } from './position.ts';
 import { removeTilesIfHeld } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { findNearestPossibleScores } from '../scoring/possible-score.ts';
@@ -52,7 +52,7 @@ export const checkPosition = (at: Table | TableOrRulesInput, position: Position)
   });
 
 const findUnknownTile = (position: Position): unknown =>
-  listKnownPlayers(position)
+  listPresentPlayerEntries(position)
     .flatMap(([, { rack, sets, bonus, discards }]): readonly unknown[] => [
       ...(rack ?? []),
       ...sets.flatMap(({ tiles }) => tiles),
@@ -64,12 +64,12 @@ const findUnknownTile = (position: Position): unknown =>
 // The shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
 
 const isAnything: TypeGuard = () => true;
-const isList = createListGuard(isAnything);
+const isList = createArrayGuard(isAnything);
 const isText: TypeGuard = (thing) => typeof thing === 'string';
 
 const isPlayer = createObjectGuardFromFields({
   rack: createOptionalGuard(isList),
-  sets: createListGuard(
+  sets: createArrayGuard(
     createObjectGuardFromFields({
       tiles: (thing) => isList(thing) && (thing as []).length > 0,
       concealed: isBoolean,
@@ -97,7 +97,7 @@ const isTurn: TypeGuard = (thing) => {
 };
 const isEnd = createObjectGuardFromFields({
   winner: createOptionalGuard(isText),
-  alsoWon: createOptionalGuard(createListGuard(isText)),
+  alsoWon: createOptionalGuard(createArrayGuard(isText)),
   tile: createOptionalGuard(isText),
   by: createOptionalGuard(createOneOfGuard(...WIN_METHODS)),
   discarder: createOptionalGuard(isText),
@@ -113,7 +113,7 @@ const isPosition = createObjectGuardFromFields({
   wall: createOptionalGuard(isWholeCount),
   box: createOptionalGuard(isWholeCount),
   end: createOptionalGuard(isEnd),
-  scores: createOptionalGuard(createRecordBySeatGuard(createOptionalGuard((thing) => typeof thing === 'number'))),
+  scores: createOptionalGuard(createPartialSeatRecordGuard(createOptionalGuard((thing) => typeof thing === 'number'))),
 });
 
 /** Refuses `wrong-tiles` if tiles, wall and box are more than the set, or less although all are known. */
@@ -132,7 +132,7 @@ function checkTiles(position: Position, ruleset: Ruleset): void {
 
 function listKnownTiles(position: Position): readonly TileId[] {
   const { players, turn, end } = position;
-  const held = listKnownPlayers(position).flatMap(([, { rack, sets, bonus }]) => [
+  const held = listPresentPlayerEntries(position).flatMap(([, { rack, sets, bonus }]) => [
     ...(rack ?? []),
     ...sets.flatMap(({ tiles }) => tiles),
     ...bonus,

@@ -50,10 +50,10 @@ export interface Position {
   readonly scores?: Readonly<Partial<Record<Seat, number>>> | undefined;
 }
 
-export const listKnownPlayers = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
+export const listPresentPlayerEntries = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
-export const countTilesOfPlayer = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
+export const countHandTilesWithKongsAsThree = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
 /** With all racks, and who gave what to whom. */

@@ -73,7 +73,7 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
 );
 
 /** The same for rules of several games that are about one thing. */
-export function getRuleRoleAcrossGames({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
@@ -82,7 +82,7 @@ export function getRuleRoleAcrossGames({ id, chapter, role }: Pick<RuleInfo, 'id
  * The differences without house rules: rules by their role, in the order of the first game's rule book, then those of
  * the second game only; and the house rules of both that have different defaults.
  */
-export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
+export function compareRulesetInfos(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
   const roles = [...new Set([...own.keys(), ...other.keys()])];
   const switches = a.switches.flatMap((entry) => {
@@ -98,7 +98,7 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
 }
 
 const filterPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
-  new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRoleAcrossGames(rule), rule]));
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [toCrossGameRuleKey(rule), rule]));
 
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
@@ -122,7 +122,7 @@ const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
 };
 
 /** With those values. Empty for the current or an unknown edition. `former` is for tests. */
-export function getDefaultsChangedSinceEdition(
+export function getFormerDefaultsSinceEdition(
   rules: RulesetId,
   edition: number,
   former: FormerDefaultsByRuleset = FORMER_DEFAULTS,

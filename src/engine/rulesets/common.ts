@@ -1,10 +1,15 @@
 import { type SetsLayout, createLayoutMatcher } from '../hands/layouts.ts';
-import type { HandPattern } from '../hands/shapes.ts';
+import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { addSumStepReachingTotal, type SumStep } from '../scoring/sum.ts';
-import { addEastDouble, createPayment } from '../settlement/payments.ts';
+import { withEastDoublingStep, createPaymentFromSteps } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
-import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustomHandShape } from './custom-hands.ts';
-import { getHouseValueOrBook, findHouseValueOfRule, applyHouseValueToSpecialHand } from './house-values.ts';
+import {
+  formatCustomHandRuleId,
+  listValidCustomHands,
+  getCustomHandWorth,
+  getShapeOfParsedHand,
+} from './custom-hands.ts';
+import { getHouseValueOrBook, findHouseValueOfRule, repriceOrSwitchOffSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
 const createHand = (id: string, pays: SpecialHandPay, parts: Partial<SpecialHand>): SpecialHand => ({
@@ -19,11 +24,11 @@ const createHand = (id: string, pays: SpecialHandPay, parts: Partial<SpecialHand
 export const createHandOfShape = (
   id: string,
   pays: SpecialHandPay,
-  shape: HandPattern,
+  shape: SpecialHandFitCounter,
   options: Partial<SpecialHand> = {},
 ): SpecialHand => createHand(id, pays, { shape, concealed: true, ...options });
 
-export const createHandOfSets = (
+export const createHandOfSetLayouts = (
   id: string,
   pays: SpecialHandPay,
   layouts: readonly SetsLayout[],
@@ -38,26 +43,26 @@ export const createHandByEvent = (
 ): SpecialHand => createHand(id, pays, { event: true, holds, ...options });
 
 /** `part`: the share of an own hand's worth for a loser who is one tile short; undefined without part-scores. */
-export const listSpecialHandsAtTable = (
+export const applyHouseAndCustomHands = (
   family: string,
   house: object,
   limit: number,
   hands: readonly SpecialHand[],
   part?: number,
 ): readonly SpecialHand[] => [
-  ...hands.map((hand) => applyHouseValueToSpecialHand(house, limit, hand)),
+  ...hands.map((hand) => repriceOrSwitchOffSpecialHand(house, limit, hand)),
   ...listValidCustomHands(house).map((hand): SpecialHand => {
     const worth = getCustomHandWorth(hand, limit);
     const partScore = part === undefined ? undefined : Math.round(worth * part);
     return {
-      id: toCustomHandRuleId(family, 'special', hand),
+      id: formatCustomHandRuleId(family, 'special', hand),
       pays: {
         kind: 'fixed',
         concealed: worth,
         exposed: worth,
         ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
-      shape: getCustomHandShape(hand),
+      shape: getShapeOfParsedHand(hand),
       concealed: !hand.open,
       fishing: part !== undefined,
       lastDiscard: 'any',
@@ -83,5 +88,5 @@ export function createHalfLimitPayments(
   addSumStepReachingTotal(sum, 'award', getFalseMahjongCostOrDefault(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => createPayment(offender, to, rule, addEastDouble(sum, offender, to, east)));
+    .map((to) => createPaymentFromSteps(offender, to, rule, withEastDoublingStep(sum, offender, to, east)));
 }

@@ -1,13 +1,13 @@
 import { MAX_CUSTOM_HANDS, parseCustomHand, type CustomHand, type ParsedCustomHand } from '../hands/custom-hand.ts';
-import { createShapeOfPattern } from '../hands/pattern-hands.ts';
-import type { HandPattern } from '../hands/shapes.ts';
+import { createFitCounterFromGraph } from '../hands/pattern-hands.ts';
+import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Result } from '../result.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
 // The house rules hold a group's special hands as text, so that they are stored and sent with them.
 
-export const CUSTOM_HAND_SWITCHES: readonly string[] = Array.from(
+export const CUSTOM_HAND_SWITCH_IDS: readonly string[] = Array.from(
   { length: MAX_CUSTOM_HANDS },
   (_, i) => `hand-${i + 1}`,
 );
@@ -21,11 +21,11 @@ export const createTextSwitch = (takes: (value: unknown) => boolean): HouseRuleS
 });
 const OWN_HAND_SWITCH = createTextSwitch((value) => parseCustomHand(value).ok);
 
-export const findCustomHandSwitchByName = (name: string): HouseRuleSwitch | undefined =>
-  CUSTOM_HAND_SWITCHES.includes(name) ? OWN_HAND_SWITCH : undefined;
+export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined =>
+  CUSTOM_HAND_SWITCH_IDS.includes(name) ? OWN_HAND_SWITCH : undefined;
 
 /** `british.special.own:Run_and_pair`: the name of the hand follows the colon. */
-export const toCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>
+export const formatCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
 export function parseNamedSettings<T extends { readonly name: string }>(
@@ -42,10 +42,10 @@ export function parseNamedSettings<T extends { readonly name: string }>(
 
 /** In the order of the switches; of two with the same name only the first. */
 export const listValidCustomHands = (house: object): readonly ParsedCustomHand[] =>
-  parseNamedSettings(house, CUSTOM_HAND_SWITCHES, parseCustomHand);
+  parseNamedSettings(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
 
-export const getCustomHandShape = cacheByObject((hand: ParsedCustomHand): HandPattern => ({
-  ...createShapeOfPattern(hand.hands),
+export const getShapeOfParsedHand = cacheByObject((hand: ParsedCustomHand): SpecialHandFitCounter => ({
+  ...createFitCounterFromGraph(hand.hands),
   ...(hand.open && { open: true as const }),
 }));
 

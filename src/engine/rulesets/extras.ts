@@ -10,7 +10,7 @@ import type { HouseRuleSwitch } from './switches.ts';
 
 export const MAX_EXTRAS = 20;
 
-export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
+export const MAX_EXTRA_WORTH_BY_UNIT: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
 const MAX_EXTRA_TEXT_LENGTH = 200;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
@@ -30,7 +30,7 @@ function parseExtra(text: string): ExtraRule {
   const [, named = '', tiles = '', value = '', unit] =
     (text.length <= MAX_EXTRA_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
-  const most = MAX_EXTRA_WORTH[unit as Unit] ?? 0;
+  const most = MAX_EXTRA_WORTH_BY_UNIT[unit as Unit] ?? 0;
   if (!isValidCustomName(name) || Number(value) > most) throwRefusal('extra-form');
   return { name, value: Number(value), unit: unit as Unit, ...(tiles.trim() !== '' && { isOfTiles: true }) };
 }
@@ -71,7 +71,7 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
 }
 
 /** Returns the extra as read; `under` is the switch that holds it. Errors: of `parseExtraRule`; `extra-same`. */
-export const validateExtra = (input: {
+export const validateExtraAgainstHouse = (input: {
   readonly house?: object | undefined;
   readonly extra: string;
   readonly under?: string | undefined;

@@ -28,14 +28,14 @@ export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
  * Does nothing for an unknown name or a loaded game. To be called before opening a table that a person has chosen,
  * linked to or stored. Rejects like an import if there is no network; a later call tries again.
  */
-export async function loadGame(name: unknown): Promise<void> {
+export async function ensureGameLoaded(name: unknown): Promise<void> {
   const entry = GAME_LIST.find(({ id }) => id === name);
   if (entry && 'load' in entry && !loadedGames.has(name)) loadedGames.set(name, await entry.load());
 }
 
-/** By default all. Rejects like {@link loadGame}. */
+/** By default all. Rejects like {@link ensureGameLoaded}. */
 export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promise<void> {
-  await Promise.all(names.map((name) => loadGame(name)));
+  await Promise.all(names.map((name) => ensureGameLoaded(name)));
 }
 
 /** Games that share a rule book; empty for an unknown name. */
@@ -45,7 +45,7 @@ export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
 }
 
 /** True for every name while a game is not loaded that might have it. */
-export const isSwitchOfAnyGame = (name: string): boolean =>
+export const mayBeGameSwitch = (name: string): boolean =>
   RULESET_IDS.some((id) => {
     const game = loadedGames.get(id);
     return !game || findSwitchOfGame(game, name) !== undefined;

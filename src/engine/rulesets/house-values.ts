@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
-import { findCustomHandSwitchByName } from './custom-hands.ts';
+import { findCustomHandSwitch } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type AllowedValuesOfSwitch, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
@@ -44,22 +44,22 @@ function applyHouseValueToRule(house: object, rule: Rule): Rule {
   const own = findHouseValueOfRule(house, id);
   if (own === undefined) return rule;
   if (own === RULE_OFF_VALUE) return { ...rule, played: false };
-  return { ...rule, value: own as number, when: removeDifferingWorths(when) };
+  return { ...rule, value: own as number, when: createTestWithUnvaluedEvidence(when) };
 }
 
-export const applyHouseValuesToRules = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+export const applyHouseAndExtraRules = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => applyHouseValueToRule(house, rule)),
   ...createExtraRules(family, house),
 ];
 
 /** The table's own number replaces a scale. */
-export const removeDifferingWorths =
+export const createTestWithUnvaluedEvidence =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
 /** Exposed hands and part-scores keep their share. */
-export function applyHouseValueToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
+export function repriceOrSwitchOffSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;
   if (own === RULE_OFF_VALUE) return { ...special, played: false };
@@ -105,7 +105,7 @@ export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<stri
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findCustomHandSwitchByName(name) ?? findExtraSwitch(name) ?? getWorthSwitchesById(game).get(name))
+    ? (findCustomHandSwitch(name) ?? findExtraSwitch(name) ?? getWorthSwitchesById(game).get(name))
     : undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
-import type { HandRequirement, HandPattern } from '../hands/shapes.ts';
-import type { HandCheckResult, Reading, IdentifiedSet } from '../hands/hand.ts';
+import type { HandRequirement, SpecialHandFitCounter } from '../hands/shapes.ts';
+import type { CheckedHand, Reading, IdentifiedSet } from '../hands/hand.ts';
 import type { SumGrammar, Unit } from '../scoring/sum.ts';
 import type { Bill, RuleContext, RuleIdentity, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawEndRule, SettlementLaw } from '../settlement/types.ts';
+import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -37,7 +37,7 @@ export interface SpecialHand extends RuleIdentity, HandRequirement {
   /** As which its last tile may be a discard. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** Its tiles as groups for the rules of doubles, if these count. */
-  readonly groups?: (hand: HandCheckResult) => readonly IdentifiedSet[];
+  readonly groups?: (hand: CheckedHand) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
@@ -97,7 +97,7 @@ export interface Ruleset {
     | undefined;
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
-  readonly shapes: readonly HandPattern[];
+  readonly shapes: readonly SpecialHandFitCounter[];
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** At the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
@@ -115,7 +115,7 @@ export interface Ruleset {
   readonly tallies?: Purse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawEndRule[];
+  readonly draws: readonly DrawCondition[];
   /** With many different ones, nines and honours: least kinds, and the payment of each player by number. */
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
@@ -136,7 +136,7 @@ export interface Game {
 export type GameRulesetParts = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
   Partial<Pick<Ruleset, 'absent'>>;
 
-export function addHandLawsToRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
+export function withDerivedHandLaws(rules: Omit<Ruleset, 'laws'>): Ruleset {
   const { bonusTiles, wildException, everyWait, shapes } = rules;
   const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({
     bonusTiles,
@@ -177,6 +177,6 @@ export const defineGame = <
     edition,
     switches,
     // Safe: the values of `house` have been checked against these switches.
-    build: (house) => addHandLawsToRuleset({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
+    build: (house) => withDerivedHandLaws({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
     info: (ruleset) => info(ruleset.house as HouseOfSwitches<T>, ruleset),
   }) as const satisfies Game;

@@ -2,7 +2,7 @@ import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { doesEmptyChairMove } from '../match/seating.ts';
 import { listMistakeNamesSettledWithHand } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks } from '../settlement/liability/law.ts';
-import { roundScoresForSettlement } from '../settlement/payments.ts';
+import { computeRoundedScoresWithSteps } from '../settlement/payments.ts';
 import type { HandEndToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -73,7 +73,7 @@ function createPayingAsk(ruleset: Ruleset) {
   const [discarder, winner] = seats as readonly [Seat, Seat];
   const settled: HandEndToSettle = {
     seats,
-    ...roundScoresForSettlement({ [winner]: 100 }, ruleset),
+    ...computeRoundedScoresWithSteps({ [winner]: 100 }, ruleset),
     winner,
     discarder: undefined,
     liable: undefined,

@@ -1,11 +1,18 @@
 import { cacheByObject, cacheByName } from '../cache.ts';
 import { parseSeatsOrThrowRefusal, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
-import { type Seat, type TileId, COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind } from '../tiles/tiles.ts';
+import {
+  type Seat,
+  type TileId,
+  COPIES_PER_KIND,
+  KIND_COUNT,
+  getTileOfKind,
+  type TileKindNumber,
+} from '../tiles/tiles.ts';
 import { type Asks, createTableAsks } from './table-asks.ts';
-import { type Family, findLoadedGameById, isRulesetId, isSwitchOfAnyGame, type RulesetId } from './games.ts';
+import { type Family, findLoadedGameById, isRulesetId, mayBeGameSwitch, type RulesetId } from './games.ts';
 import { findSwitchOfGame } from './house-values.ts';
-import { addHandLawsToRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
+import { withDerivedHandLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
 import {
   type HouseInput,
   mergeSwitchValuesOrThrowRefusal,
@@ -35,7 +42,7 @@ function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';
   if (absent.length === 0) return undefined;
-  const isHere = (kind: TileKind): boolean => !absent.includes(getTileOfKind(kind));
+  const isHere = (kind: TileKindNumber): boolean => !absent.includes(getTileOfKind(kind));
   const all = Array.from({ length: KIND_COUNT }, (_, kind) => (isHere(kind) ? COPIES_PER_KIND : 0));
   const lacksTiles =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
@@ -45,7 +52,7 @@ function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement
 }
 
 /** Each pung and the pair needs a kind of its own: each subset of the groups must have as many kinds as sets. */
-function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKind) => boolean): boolean {
+function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKindNumber) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
   return listSubsets(wanted).every((some) => {
@@ -82,7 +89,7 @@ export interface TableOrRulesInput {
 
 /**
  * Equal rules and house give the same frozen object, which is built only once. The caller's objects are neither frozen
- * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name
+ * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `ensureGameLoaded` has not loaded it; `unknown-switch` for a name
  * that no game has; `switch-value`; `bad-input` for an invalid house.
  */
 export const openTable = (at: Omit<TableOrRulesInput, 'table'>): Result<Table> =>
@@ -145,7 +152,7 @@ function openFromInput(game: Game, house: HouseInput): Table {
     (id) => findSwitchOfGame(game, id),
     getGameDefaults(game),
     house,
-    isSwitchOfAnyGame,
+    mayBeGameSwitch,
   );
   const table = internTable(game, chosen);
   if (inputKey !== undefined) cacheTable(inputKey, table);
@@ -214,7 +221,7 @@ function buildTable(game: Game, house: Table['house']): Table {
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
     (absentTiles: readonly TileId[]) => absentTiles.join(' '),
-    (absentTiles) => addHandLawsToRuleset({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
+    (absentTiles) => withDerivedHandLaws({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
 );
 
@@ -225,7 +232,7 @@ export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
 }
 
 /** Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds. */
-export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
+export function resolveRulesetOfPlayingSeat(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
   const read = parseSeatsOrThrowRefusal(named);
   if (read.length === 0) return ruleset;

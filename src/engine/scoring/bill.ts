@@ -1,9 +1,9 @@
 import type { HandLaw } from '../hands/check.ts';
-import type { HandCheckResult, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
+import type { CheckedHand, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
 import type { HandRequirement } from '../hands/shapes.ts';
 import type { RuleReason } from '../reasons.ts';
 import {
-  sumLinesByGrammar,
+  computeScoreSumByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
   type SumGrammar,
@@ -14,7 +14,7 @@ import {
 import { getTileOfKind, type Seat, type TileId } from '../tiles/tiles.ts';
 
 export interface RuleContext {
-  readonly hand: HandCheckResult;
+  readonly hand: CheckedHand;
   readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
@@ -150,7 +150,7 @@ export function createBill(
   { reading, lines, account, special }: Omit<CountedReading, 'sum'>,
 ): Bill {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, value, apart, uncapped, total } = sumLinesByGrammar(grammar, account, sum);
+  const { points, doubles, fans, value, apart, uncapped, total } = computeScoreSumByGrammar(grammar, account, sum);
   const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
     total,
     points: special ? points : points + apart,

@@ -4,7 +4,7 @@ import {
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   listTilesOfInvalidSets,
-  type HandCheckResult,
+  type CheckedHand,
   type Reading,
   type WinCircumstances,
 } from '../hands/hand.ts';
@@ -24,7 +24,7 @@ import {
 } from './special.ts';
 import { isHandWithoutClaims } from './rules.ts';
 import {
-  sumLinesByGrammar,
+  computeScoreSumByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
   type CountedLine,
@@ -36,11 +36,15 @@ import { chooseHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
 /** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
-const isHandDead = (hand: HandCheckResult, { mistakes }: Ruleset): boolean =>
+const isHandDead = (hand: CheckedHand, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
-export function listBarsToWinning(hand: HandCheckResult, ruleset: Ruleset, goulash: boolean): readonly RuleReason[] {
+export function listSetReasonsAgainstWinning(
+  hand: CheckedHand,
+  ruleset: Ruleset,
+  goulash: boolean,
+): readonly RuleReason[] {
   const code = isHandDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): RuleReason => ({ rule, because: { code, tiles } }));
@@ -56,7 +60,7 @@ type WonContext = RuleContext & { readonly win: WinCircumstances };
 const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
 /** Where only the winner is paid, a loser's is empty. Refuses a winning hand that is not complete or may not win. */
-export function computeBestBill(ruleset: Ruleset, context: RuleContext): Bill {
+export function computeBestBillOrThrowRefusal(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
   const best =
@@ -75,7 +79,9 @@ function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
     winnerOnly || grammar.kind === 'fans' || isHandDead(hand, ruleset)
       ? createEmptyBill(ruleset, context)
       : createBill(grammar, findBestOfLoser(ruleset, grammar, context));
-  return hasWrongSetsOrTooManyChows(hand) ? { ...bill, barred: listBarsToWinning(hand, ruleset, goulash) } : bill;
+  return hasWrongSetsOrTooManyChows(hand)
+    ? { ...bill, barred: listSetReasonsAgainstWinning(hand, ruleset, goulash) }
+    : bill;
 }
 
 const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => ({
@@ -164,7 +170,7 @@ function countOrdinary(
 ): CountedReading {
   const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
   const account = grammar.bonusUndoubled ? separateUndoubledLines(lines, ruleset) : { own: lines };
-  return { reading, lines, account, sum: sumLinesByGrammar(grammar, account) };
+  return { reading, lines, account, sum: computeScoreSumByGrammar(grammar, account) };
 }
 
 export function separateUndoubledLines(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
@@ -211,7 +217,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
-  const together: HandCheckResult = {
+  const together: CheckedHand = {
     ...hand,
     counts: countTilesByKindWithoutWild(hand, hand.wilds[0]),
     rack,

@@ -3,9 +3,9 @@ import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
-import { findEastDoubleLineOfSpecialHand } from './special.ts';
+import { findRulesetEastDoubleLine } from './special.ts';
 import {
-  sumLinesByGrammar,
+  computeScoreSumByGrammar,
   type LinesToSum,
   type CountedLine,
   type SumGrammar,
@@ -20,7 +20,7 @@ import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.t
  * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const checkScoreIsPossible = createTableFunctionCatchingRefusal(
+export const checkScorePossibleAtTable = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>
     findNearestPossibleScores(input, ruleset),
 );
@@ -63,7 +63,8 @@ function listWorths(ruleset: Ruleset): readonly number[] {
 }
 
 const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
-const computeTotal = (grammar: SumGrammar, account: LinesToSum): number => sumLinesByGrammar(grammar, account).total;
+const computeTotal = (grammar: SumGrammar, account: LinesToSum): number =>
+  computeScoreSumByGrammar(grammar, account).total;
 
 function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
@@ -73,7 +74,7 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   const most = computeTotal(grammar, {
     own: [createLine('points', limit)],
     paid: 'award',
-    onTop: findEastDoubleLineOfSpecialHand(ruleset, grammar),
+    onTop: findRulesetEastDoubleLine(ruleset, grammar),
   });
   // A score that is rounded when settled may be written down unrounded, up to the limit.
   const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
@@ -85,7 +86,7 @@ function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): rea
   const sums: ScoreSum[] = [];
   for (let doubles = 0; ; doubles++) {
     const own = [createLine('points', points), createLine('doubles', doubles)];
-    const sum = sumLinesByGrammar(grammar, { own, apart: [createLine('points', apart)] });
+    const sum = computeScoreSumByGrammar(grammar, { own, apart: [createLine('points', apart)] });
     sums.push(sum);
     if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
   }

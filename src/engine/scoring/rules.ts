@@ -3,7 +3,7 @@ import {
   isMajorKind,
   getSuitIndexOfKind,
   getWindKind,
-  type TileKind,
+  type TileKindNumber,
   type Seat,
   type TileId,
 } from '../tiles/tiles.ts';
@@ -19,12 +19,12 @@ const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
-export const toWinningEvidence = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
+export const proveWinningTileIf = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NO_EVIDENCE;
 
 // These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.
 
-function findSets(reading: Reading, kind: SetName, fits?: (at: TileKind) => boolean): readonly RuleEvidence[] {
+function findSets(reading: Reading, kind: SetName, fits?: (at: TileKindNumber) => boolean): readonly RuleEvidence[] {
   let found: RuleEvidence[] | undefined;
   for (const set of reading.sets)
     if (set.kind === kind && (!fits || fits(set.at))) (found ??= []).push({ tiles: set.tiles, set });
@@ -33,16 +33,19 @@ function findSets(reading: Reading, kind: SetName, fits?: (at: TileKind) => bool
 
 export const isPungOrKong = (set: IdentifiedSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
-export function listPungAndKongEvidence(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
+export function listPungAndKongEvidence(
+  reading: Reading,
+  fits: (at: TileKindNumber) => boolean,
+): readonly RuleEvidence[] {
   let found: RuleEvidence[] | undefined;
   for (const set of reading.sets) if (isPungOrKong(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
 }
 
-export const countPungsAndKongs = (reading: Reading, fits: (at: TileKind) => boolean): number =>
+export const countPungsAndKongs = (reading: Reading, fits: (at: TileKindNumber) => boolean): number =>
   countSets(reading, (set) => isPungOrKong(set) && fits(set.at));
 
-export const findWindSets = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
+export const listSeatWindEvidence = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
   listPungAndKongEvidence(reading, (at) => at === getWindKind(seat));
 
 export const countSets = (reading: Reading, fits: (set: IdentifiedSet) => boolean): number => {
@@ -77,7 +80,7 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   return (suits === 1 || suits === 2 || suits === 4) && (honours ?? hasHonours) === hasHonours;
 }
 
-export const doesEveryTileFit = (reading: Reading, fits: (kind: TileKind) => boolean): boolean =>
+export const doesEveryTileFit = (reading: Reading, fits: (kind: TileKindNumber) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
 export const isHandWithoutClaims = ({ hand }: RuleContext): boolean => hand.sets.every((set) => !set.claimed);
@@ -101,13 +104,13 @@ export const createDoubleRule = (
 const FOR_EVERYBODY = { who: 'all' } as const;
 
 /** `isDragon` may add tiles that count as dragons at this table. */
-export const createSetPointRules = (
+export const createFamilySetPointRules = (
   family: string,
-  isDragon: (at: TileKind) => boolean = isDragonKind,
+  isDragon: (at: TileKindNumber) => boolean = isDragonKind,
 ): readonly Rule[] => {
   const set = (name: string, value: RuleValueByExposure, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
-  const isMinor = (at: TileKind): boolean => !isMajorKind(at);
+  const isMinor = (at: TileKindNumber): boolean => !isMajorKind(at);
   return [
     set('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
     set('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinor)),
@@ -123,20 +126,28 @@ export const createSetPointRules = (
   ];
 };
 
-export const createBonusTilePointsRule = (family: string, played: boolean): Rule =>
+export const createFamilyBonusTileRule = (family: string, played: boolean): Rule =>
   createPointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
     ...FOR_EVERYBODY,
     bonus: true,
     played,
   });
 
-export const createSetDoubleRules = (
+export const createFamilySetDoubleRules = (
   family: string,
-  isDragon: (at: TileKind) => boolean = isDragonKind,
+  isDragon: (at: TileKindNumber) => boolean = isDragonKind,
 ): readonly Rule[] => [
   createDoubleRule(`${family}.double.dragons`, (reading) => listPungAndKongEvidence(reading, isDragon), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
+  createDoubleRule(
+    `${family}.double.own-wind`,
+    (reading, { seat }) => listSeatWindEvidence(reading, seat),
+    FOR_EVERYBODY,
+  ),
+  createDoubleRule(
+    `${family}.double.round-wind`,
+    (reading, { round }) => listSeatWindEvidence(reading, round),
+    FOR_EVERYBODY,
+  ),
 ];
 
 export interface BlessingLaw {

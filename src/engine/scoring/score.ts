@@ -1,4 +1,4 @@
-import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import { checkTilesAndSetsOrThrowRefusal, checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
 import {
   WIN_METHODS,
   WHOLE_HAND_SIZE,
@@ -8,10 +8,14 @@ import {
 } from '../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal, quoteInput } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput, getRulesForSeats } from '../rulesets/table.ts';
+import {
+  createTableFunctionCatchingRefusal,
+  type TableOrRulesInput,
+  resolveRulesetOfPlayingSeat,
+} from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { computeBestBill } from './count.ts';
+import { computeBestBillOrThrowRefusal } from './count.ts';
 import { findBlessingRefusal } from './rules.ts';
 import type { Bill, RuleContext } from './bill.ts';
 
@@ -68,9 +72,9 @@ export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreI
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
-  const rules = getRulesForSeats(ruleset, seat, input.seats);
+  const rules = resolveRulesetOfPlayingSeat(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
-  return computeBestBill(overrides ? { ...rules, ...overrides } : rules, context);
+  return computeBestBillOrThrowRefusal(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: EnteredHandTiles): RuleContext {
@@ -81,7 +85,9 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: E
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = chooseHandLaw(ruleset, goulash, win?.blessing !== undefined);
-  const hand = win ? checkTilesAndSetsOrThrowRefusal(holding, law, fourteen) : checkHandThatNeedNotWin(holding, law);
+  const hand = win
+    ? checkTilesAndSetsOrThrowRefusal(holding, law, fourteen)
+    : checkNonWinningHandOrThrowRefusal(holding, law);
   const ownDiscards = parseTilesOrThrowRefusal(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;

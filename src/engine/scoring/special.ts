@@ -2,15 +2,15 @@ import {
   toReadingWithoutSets,
   countTilesByKindWithKongsAsThree,
   WHOLE_HAND_SIZE,
-  type HandCheckResult,
+  type CheckedHand,
   type Reading,
 } from '../hands/hand.ts';
-import { PAIRS_IN_SEVEN_PAIRS, type HandPattern } from '../hands/shapes.ts';
+import { PAIRS_IN_SEVEN_PAIRS, type SpecialHandFitCounter } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
 import { isHandWithoutClaims } from './rules.ts';
-import { sumLinesByGrammar, type PointsGrammar } from './sum.ts';
+import { computeScoreSumByGrammar, type PointsGrammar } from './sum.ts';
 import { applyRulesToReading, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
 
 export interface SpecialHandReading {
@@ -21,7 +21,7 @@ export interface SpecialHandReading {
 const NO_SPECIALS: readonly SpecialHandReading[] = [];
 
 /** With wild tiles of the rack in the gaps. */
-export function matchesShape(shape: HandPattern | undefined, hand: HandCheckResult): boolean {
+export function matchesShape(shape: SpecialHandFitCounter | undefined, hand: CheckedHand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
   const natural = WHOLE_HAND_SIZE - hand.wilds.length;
@@ -91,7 +91,7 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
 
 /** Where the limit of wild tiles holds for special hands, one pair of two may be if its last tile was a drawn one. */
 export function hasTooManyPairsOfWildTiles(
-  shape: HandPattern | undefined,
+  shape: SpecialHandFitCounter | undefined,
   ruleset: Ruleset,
   { hand, win }: RuleContext,
 ): boolean {
@@ -115,17 +115,20 @@ export function countSpecialHand(
   const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
   const own = createOwnLines(found, ruleset, context);
   const apart = bonusApart ? createBonusLines(ruleset, reading, context) : NO_LINES;
-  const onTop = fishing || context.seat !== 'e' ? undefined : findEastDoubleLineOfSpecialHand(ruleset, grammar);
+  const onTop = fishing || context.seat !== 'e' ? undefined : findRulesetEastDoubleLine(ruleset, grammar);
   const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
   const account = { own, apart, paid, onTop } as const;
   const lines = [...own, ...apart, ...(onTop ? [onTop] : [])];
-  return { reading, lines, account, sum: sumLinesByGrammar(grammar, account), special: { rule, exposed, fishing } };
+  return {
+    reading,
+    lines,
+    account,
+    sum: computeScoreSumByGrammar(grammar, account),
+    special: { rule, exposed, fishing },
+  };
 }
 
-export function findEastDoubleLineOfSpecialHand(
-  { scoringRules }: Ruleset,
-  { onTop }: PointsGrammar,
-): BillLine | undefined {
+export function findRulesetEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }

@@ -4,8 +4,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
 import {
-  removeGrammarSteps,
-  sumLinesByGrammar,
+  removeRoundingOrLimitFromGrammar,
+  computeScoreSumByGrammar,
   type CountedLine,
   type SumGrammar,
   type SumStep,
@@ -17,7 +17,7 @@ import type { Bill } from './bill.ts';
 
 export interface SumLinesInput extends TableOrRulesInput {
   readonly lines: readonly CountedLine[];
-  readonly without?: Parameters<typeof removeGrammarSteps>[1] | undefined;
+  readonly without?: Parameters<typeof removeRoundingOrLimitFromGrammar>[1] | undefined;
 }
 
 export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
@@ -51,8 +51,8 @@ function isLine(line: unknown): line is CountedLine {
 
 function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, apart, total } = sumLinesByGrammar(
-    removeGrammarSteps(ruleset.grammar, without),
+  const { points, doubles, fans, apart, total } = computeScoreSumByGrammar(
+    removeRoundingOrLimitFromGrammar(ruleset.grammar, without),
     separateUndoubledLines(lines, ruleset),
     sum,
   );
@@ -60,13 +60,13 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
 }
 
 /** From lines to total: when a table rounds and adds undoubled flowers, and where it stops. Errors: as `openTable`. */
-export const listSumStepsInOrder = createTableFunctionCatchingRefusal(
+export const getTableSumStepOrder = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: CountedLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
     const sum: SumStep[] = [];
-    sumLinesByGrammar(withEveryStep(grammar), { own, apart }, sum);
+    computeScoreSumByGrammar(withEveryStep(grammar), { own, apart }, sum);
     return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
   },
 );
@@ -86,7 +86,7 @@ export interface BillWithCountingMistake extends LineSum {
 }
 
 /** Those that change the score, the most likely first. Empty for a hand that is paid as a whole. Errors: as `score`. */
-export const listScoresWithSlip = createTableFunctionCatchingRefusal(
+export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
   (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
     const bill = scoreHand(input, ruleset);
     return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));

@@ -1,4 +1,4 @@
-// All sums go through `sumLinesByGrammar`: scores, bills, the sums of learners, settled scores.
+// All sums go through `computeScoreSumByGrammar`: scores, bills, the sums of learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
 
@@ -71,7 +71,7 @@ export interface ScoreSum {
  * Points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. It runs for each reading of a hand, so steps
  * are only recorded if an empty list for them is given.
  */
-export const sumLinesByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
+export const computeScoreSumByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly CountedLine[] = [];
@@ -146,7 +146,10 @@ function writeStep(
   return to;
 }
 
-export function removeGrammarSteps(grammar: SumGrammar, forgotten: readonly ('round' | 'limit')[]): SumGrammar {
+export function removeRoundingOrLimitFromGrammar(
+  grammar: SumGrammar,
+  forgotten: readonly ('round' | 'limit')[],
+): SumGrammar {
   const isUnlimited = forgotten.includes('limit');
   if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
   return {

@@ -13,7 +13,7 @@ import {
   withSeats,
 } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
-import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
+import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
 import { requireExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
@@ -25,7 +25,7 @@ export interface DrawInput extends TableOrRulesInput {
   readonly seats?: readonly string[] | undefined;
   /** In a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
-  /** Who ended the hand as `settleNineOrphans` judges it. */
+  /** Who ended the hand as `judgeNineOrphansDraw` judges it. */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
@@ -54,7 +54,7 @@ export function settleDrawOrThrowRefusal(
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   const { each, rule } = getStake(ruleset, requireExtraHandCount(input.extraHands ?? 0));
-  const { barred } = computeMistakeEffects(input.mistakes, ruleset.mistakes);
+  const { barred } = computeSettlementEffectsOfMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // This payment replaces those for hands one tile short [our reading].
   const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
@@ -78,7 +78,7 @@ function createOrphanPayments(
   return allowed ? payments : throwRefusal('bad-counts', { found: quoteInput(kinds) });
 }
 
-export interface HandEndWithoutWinnerInput extends TableOrRulesInput {
+export interface DrawConditionInput extends TableOrRulesInput {
   readonly wallUsedUp?: boolean | undefined;
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
   /** The first discard of each player who has made one, as text or ids. */
@@ -87,8 +87,8 @@ export interface HandEndWithoutWinnerInput extends TableOrRulesInput {
 }
 
 /** Undefined if the hand goes on. Errors: as `openTable`, `bad-seat`, `bad-counts`, `bad-input`, and those of tiles. */
-export const findDrawEndRule = createTableFunctionCatchingRefusal(
-  (input: HandEndWithoutWinnerInput, { ruleset }): { readonly rule: string | undefined } => {
+export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
+  (input: DrawConditionInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
     const kongs = Object.values(input.kongs ?? {});
     if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) throwRefusal('bad-counts');
@@ -104,7 +104,7 @@ export const findDrawEndRule = createTableFunctionCatchingRefusal(
 );
 
 /** For `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`. */
-export const getStakeOfExtraHands = createTableFunctionCatchingRefusal(
+export const getStakeForExtraHands = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -128,12 +128,12 @@ export interface NineOrphansSettlement extends Settlement {
  * and the payments (Japanese variants, "Nine orphans"). East does not double. Errors: those of a hand's tiles,
  * `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
-export const settleNineOrphans = createTableFunctionCatchingRefusal(
-  (input: TableOrRulesInput & Parameters<typeof settleNineOrphansOrThrowRefusal>[1], table): NineOrphansSettlement =>
-    settleNineOrphansOrThrowRefusal(table, input),
+export const judgeNineOrphansDraw = createTableFunctionCatchingRefusal(
+  (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table): NineOrphansSettlement =>
+    judgeNineOrphansDrawOrThrowRefusal(table, input),
 );
 
-export function settleNineOrphansOrThrowRefusal(
+export function judgeNineOrphansDrawOrThrowRefusal(
   { ruleset }: Table,
   input: {
     readonly seat: string;
@@ -154,7 +154,7 @@ export function settleNineOrphansOrThrowRefusal(
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansOrThrowRefusal>[1],
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
 ): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);

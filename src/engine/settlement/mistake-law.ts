@@ -85,7 +85,7 @@ export const listMistakeNamesSettledWithHand = (laws: readonly MistakeLaw[]): re
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /** Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand. */
-export function computeMistakeEffects(input: unknown, laws: readonly MistakeLaw[]) {
+export function computeSettlementEffectsOfMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   if (input !== undefined && input !== null && !Array.isArray(input)) throwRefusal('bad-input');
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};

@@ -2,8 +2,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   addPointsStep,
   addDoublingStep,
-  sumLinesByGrammar,
-  removeGrammarSteps,
+  computeScoreSumByGrammar,
+  removeRoundingOrLimitFromGrammar,
   addSumStepReachingTotal,
   getTotalOfSteps,
   type SumGrammar,
@@ -13,7 +13,7 @@ import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, HandEndToSettle } from './types.ts';
 
 /** Contains the sum unless the amount is just a score or a fixed price. */
-export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
+export function createPaymentFromSteps(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
   const payment = { from, to, amount: getTotalOfSteps(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
 }
@@ -31,7 +31,7 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
  * A game that rounds doubled scores never settles unrounded ones (Bell, 'Scoring'). `nothing`: hands that score
  * nothing, with the rule. `changed`: the steps of scores that differ from what was given.
  */
-export function roundScoresForSettlement(
+export function computeRoundedScoresWithSteps(
   given: Readonly<Partial<Record<Seat, number>>>,
   { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},
@@ -55,8 +55,8 @@ function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepReachingTotal(sum, 'points', score);
   else {
-    const settledGrammar = score < grammar.limit ? grammar : removeGrammarSteps(grammar, ['round']);
-    sumLinesByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
+    const settledGrammar = score < grammar.limit ? grammar : removeRoundingOrLimitFromGrammar(grammar, ['round']);
+    computeScoreSumByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }
@@ -66,7 +66,12 @@ function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');
 
-export function addEastDouble(sum: readonly SumStep[], a: Seat, b: Seat, east: string | undefined): readonly SumStep[] {
+export function withEastDoublingStep(
+  sum: readonly SumStep[],
+  a: Seat,
+  b: Seat,
+  east: string | undefined,
+): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
   addDoublingStep(doubled, east);
@@ -79,7 +84,9 @@ const listLosers = ({ seats, winner }: HandEndToSettle): Seat[] =>
 export function createPaymentsByAll(settled: HandEndToSettle, rule: string, east: string | undefined): Payment[] {
   const { winner, reckoned } = settled;
   return listLosers(settled)
-    .map((from) => createPayment(from, winner, rule, addEastDouble(reckoned[winner], from, winner, east)))
+    .map((from) =>
+      createPaymentFromSteps(from, winner, rule, withEastDoublingStep(reckoned[winner], from, winner, east)),
+    )
     .filter(({ amount }) => amount > 0);
 }
 
@@ -95,14 +102,19 @@ export function createPaymentsOfDifferences(
       if (settled.scores[a] === settled.scores[b]) continue;
       const [from, to] = settled.scores[a] < settled.scores[b] ? [a, b] : [b, a];
       payments.push(
-        createPayment(from, to, rule, addEastDouble(computeScoreDifferenceSum(settled, from, to, rule), a, b, east)),
+        createPaymentFromSteps(
+          from,
+          to,
+          rule,
+          withEastDoublingStep(listScoreDifferenceSteps(settled, from, to, rule), a, b, east),
+        ),
       );
     }
   });
   return payments;
 }
 
-export function computeScoreDifferenceSum(
+export function listScoreDifferenceSteps(
   { scores, reckoned }: HandEndToSettle,
   lower: Seat,
   higher: Seat,
@@ -129,5 +141,5 @@ export function createPaymentsByLiablePlayer(
     if (index > 0) addPointsStep(sum, scores[winner], liable.rule);
     if (index + 1 === doubled && east !== undefined) addDoublingStep(sum, east);
   });
-  return [createPayment(liable.seat, winner, liable.rule, sum)];
+  return [createPaymentFromSteps(liable.seat, winner, liable.rule, sum)];
 }

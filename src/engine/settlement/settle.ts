@@ -2,8 +2,8 @@ import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThro
 import { throwRefusal, quoteInput } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
-import { sumPaymentsBySeat, roundScoresForSettlement } from './payments.ts';
+import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
+import { sumPaymentsBySeat, computeRoundedScoresWithSteps } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
 export interface SettleInput extends TableOrRulesInput {
@@ -45,7 +45,7 @@ export function settleHandOrThrowRefusal(
   const playing = parseSeatsOrThrowRefusal(input.seats);
   const ready = [...new Set(parseSeatsOrThrowRefusal(input.ready))];
   const enteredForfeits = parseSeatsOrThrowRefusal(input.forfeits);
-  const handMistakes = computeMistakeEffects(input.mistakes, ruleset.mistakes);
+  const handMistakes = computeSettlementEffectsOfMistakes(input.mistakes, ruleset.mistakes);
   const extraHands = requireExtraHandCount(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, named);
@@ -69,7 +69,7 @@ export function settleHandOrThrowRefusal(
   if (liable && !isDiscardedBy(liable, discarder))
     throwRefusal('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...reckoned } = roundScoresForSettlement(given, ruleset, handMistakes.nothing);
+  const { changed, ...reckoned } = computeRoundedScoresWithSteps(given, ruleset, handMistakes.nothing);
   const { payments, written } = settlement.settle({
     seats,
     ...reckoned,

@@ -7,7 +7,7 @@ const LARGER_STICKS = {
 };
 
 /** The guide's 3000, the older 2000 with sticks of 2, and 4000 with another coin of a thousand. */
-export const STICK_SETS = {
+export const STICKS_BY_BOX_AND_POINTS = {
   guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
   tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
 };
@@ -35,7 +35,7 @@ export function shareStartSticksAmongPlayers(players: number, each: number, purs
   const amounts = Array.from({ length: players }, () => each);
   const even = handOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();
-  if (countStickBoxesNeeded(even, purse) === 1 || !smallest || !larger) return even;
+  if (countStickBoxesForShares(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
   const least = (each / smallest.value) % lot;
   const lots = Math.floor((PLAYERS_PER_STICK_SET * smallest.count) / lot);
@@ -46,12 +46,12 @@ export function shareStartSticksAmongPlayers(players: number, each: number, purs
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
-    if (countStickBoxesNeeded(shares, purse) === 1) return shares;
+    if (countStickBoxesForShares(shares, purse) === 1) return shares;
   }
   return even;
 }
 
-export const countStickBoxesNeeded = (shares: readonly Purse[], purse: Purse): number =>
+export const countStickBoxesForShares = (shares: readonly Purse[], purse: Purse): number =>
   Math.max(
     1,
     ...purse.map(({ count }, at) =>

@@ -2,7 +2,7 @@ import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.t
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
-  countStickBoxesNeeded,
+  countStickBoxesForShares,
   PLAYERS_PER_STICK_SET,
   computeStartPointsPerPlayer,
   shareStartSticksAmongPlayers,
@@ -16,7 +16,7 @@ export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, co
  * whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as `openTable`;
  * `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const getStartTallies = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
+export const getStartPurseAndShare = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
 );
 
@@ -25,12 +25,12 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (PLAYERS_PER_STICK_SET * count) % players === 0);
   const each = computeStartPointsPerPlayer(sumPurse(purse), players, purse);
-  const boxes = countStickBoxesNeeded(shareStartSticksAmongPlayers(players, each, purse), purse);
+  const boxes = countStickBoxesForShares(shareStartSticksAmongPlayers(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
-/** Of equal value and shared as evenly as possible. Errors: as {@link getStartTallies}. */
-export const listStartPurses = createTableFunctionCatchingRefusal(
+/** Of equal value and shared as evenly as possible. Errors: as {@link getStartPurseAndShare}. */
+export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
     const { each, purse } = createTallies(ruleset);
     return shareStartSticksAmongPlayers(ruleset.match.seating.players, each, purse);
@@ -41,7 +41,7 @@ export const listStartPurses = createTableFunctionCatchingRefusal(
  * Moves as few tallies as possible; what cannot be paid exactly is owed. Errors: `bad-score` unless the amount is a
  * whole number from 0 up, `bad-counts` for an invalid purse.
  */
-export const computeTalliesAndChangeForPayment = (
+export const computeGivenTalliesAndChange = (
   amount: number,
   payer: Purse,
   payee: Purse,

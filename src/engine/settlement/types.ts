@@ -39,7 +39,7 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawEndRule extends RuleIdentity {
+export interface DrawCondition extends RuleIdentity {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];

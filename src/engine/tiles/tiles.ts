@@ -18,7 +18,7 @@ export type TileId =
   | 'jk';
 
 /** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
-export type TileKind = number;
+export type TileKindNumber = number;
 
 export const KIND_COUNT = 34;
 export const SUIT_KIND_COUNT = 27;
@@ -50,7 +50,7 @@ export const parseTileIndexOrMinusOne = (value: unknown): number =>
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
 export const getTileIndex = (tile: TileId): number => TILE_PLACES[toPlace(tile)]!;
 
-export const getTileOfKind = (kind: TileKind): TileId => TILES[kind]!;
+export const getTileOfKind = (kind: TileKindNumber): TileId => TILES[kind]!;
 
 export const JOKER: TileId = 'jk';
 
@@ -65,19 +65,19 @@ export const countTileInList = (tiles: readonly TileId[], tile: TileId | undefin
   tiles.filter((each) => each === tile).length;
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. Kinds are numbers because the counting loops are fast with them. */
-export const getSuitIndexOfKind = (kind: TileKind): number => (kind < 27 ? (kind / 9) | 0 : 3);
-export const isHonourKind = (kind: TileKind): boolean => kind >= 27;
-export const isWindKind = (kind: TileKind): boolean => kind >= 27 && kind < 31;
-export const isDragonKind = (kind: TileKind): boolean => kind >= 31;
-export const isTerminalKind = (kind: TileKind): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
+export const getSuitIndexOfKind = (kind: TileKindNumber): number => (kind < 27 ? (kind / 9) | 0 : 3);
+export const isHonourKind = (kind: TileKindNumber): boolean => kind >= 27;
+export const isWindKind = (kind: TileKindNumber): boolean => kind >= 27 && kind < 31;
+export const isDragonKind = (kind: TileKindNumber): boolean => kind >= 31;
+export const isTerminalKind = (kind: TileKindNumber): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
 /** Ones, nines, winds and dragons, which the guide calls major tiles. */
-export const isMajorKind = (kind: TileKind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
+export const isMajorKind = (kind: TileKindNumber): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
 
 const GREEN_TILES: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
 const GREEN_KINDS = new Set(GREEN_TILES.map((tile) => TILES.indexOf(tile)));
-export const isGreenKind = (kind: TileKind): boolean => GREEN_KINDS.has(kind);
+export const isGreenKind = (kind: TileKindNumber): boolean => GREEN_KINDS.has(kind);
 
-export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
+export const getWindKind = (seat: Seat): TileKindNumber => 27 + SEATS.indexOf(seat);
 
 export const getSeatNumberFromOne = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 

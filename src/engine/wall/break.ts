@@ -11,9 +11,9 @@ import {
   type WallLaw,
 } from './law.ts';
 import {
-  createRingOfStackNames,
+  createRingWithRightEnds,
   getSeatOfThrow,
-  getStackName,
+  getStackNameInRing,
   getStackIndexFromRightEnd,
   type WallPlace,
 } from './ring.ts';
@@ -58,7 +58,7 @@ export interface BrokenWall {
  * Tiles".
  */
 export const breakWall = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }): BrokenWall => {
-  const broken = breakWallByRolls(input, ruleset.wall, parseRoundAndSeatsForWallBreak(input, ruleset));
+  const broken = breakWallByRolls(input, ruleset.wall, parseWallConditionsOrThrowRefusal(input, ruleset));
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
@@ -73,12 +73,12 @@ export function breakWallByRolls(
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
   const breaker = ownWall ? 'e' : getSeatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
-  const broken = dealFromBreak(createRingOfStackNames(law.lengths(hand)), breaker, count, law, seats);
+  const broken = dealFromBreak(createRingWithRightEnds(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
 
-export function parseRoundAndSeatsForWallBreak(
+export function parseWallConditionsOrThrowRefusal(
   { round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>,
   ruleset: Ruleset,
 ): WallHandConditions {
@@ -91,7 +91,7 @@ export function parseRoundAndSeatsForWallBreak(
 }
 
 function dealFromBreak(
-  ring: ReturnType<typeof createRingOfStackNames>,
+  ring: ReturnType<typeof createRingWithRightEnds>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
@@ -99,18 +99,18 @@ function dealFromBreak(
 ): BrokenWall {
   const counted = getStackIndexFromRightEnd(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
-  const box = Array.from({ length: KONG_BOX_STACKS }, (_, k) => getStackName(ring, counted - onward * k)).flatMap(
+  const box = Array.from({ length: KONG_BOX_STACKS }, (_, k) => getStackNameInRing(ring, counted - onward * k)).flatMap(
     (stack) => listStackTiles(stack, boxFirst),
   );
   const live = Array.from({ length: ring.stacks.length - KONG_BOX_STACKS }, (_, k) =>
-    getStackName(ring, counted + onward * (1 + k)),
+    getStackNameInRing(ring, counted + onward * (1 + k)),
   ).flatMap((stack) => listStackTiles(stack, 'top'));
   const { hands, dealt } = dealHands(live, seats, fromTable > 0 ? 0 : TWO_STACK_TURNS_PER_PLAYER);
   return {
     breaker,
     count,
-    countedStack: getStackName(ring, counted),
-    firstLive: getStackName(ring, counted + onward),
+    countedStack: getStackNameInRing(ring, counted),
+    firstLive: getStackNameInRing(ring, counted + onward),
     ...(fromTable > 0 && { fromTable }),
     hands,
     firstDraw: live[dealt]!,

@@ -30,7 +30,7 @@ export interface WallLaw {
   readonly firstHandOwnWall: boolean;
 }
 
-export const createEqualWallLengths = (stacks: number): Readonly<Record<Seat, number>> => ({
+export const repeatLengthForFourWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,
   w: stacks,

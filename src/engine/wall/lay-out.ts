@@ -1,9 +1,9 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { breakWallByRolls, parseRoundAndSeatsForWallBreak, type BreakInput, type BrokenWall } from './break.ts';
+import { breakWallByRolls, parseWallConditionsOrThrowRefusal, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
-import { createRingOfStackNames, getStackOfPlace, type WallPlace } from './ring.ts';
+import { createRingWithRightEnds, parseStackNameFromPlace, type WallPlace } from './ring.ts';
 
 export type WallPlan = ReturnType<typeof createWallPlan>;
 
@@ -12,14 +12,14 @@ export interface TileTake {
   readonly tiles: readonly WallPlace[];
 }
 
-export type WallLayout = ReturnType<typeof createWallLayout>;
+export type WallLayout = ReturnType<typeof createWallLayoutByRolls>;
 
 /**
  * How the wall of a game is built, and what must be thrown for it. Errors: `unknown-ruleset`, `unknown-switch`,
  * `switch-value`, `bad-seat`.
  */
 export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
-  createWallPlan(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset)),
+  createWallPlan(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset)),
 );
 
 function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHandConditions) {
@@ -52,19 +52,19 @@ const countWallTiles = (lengths: Readonly<Record<Seat, number>>): number =>
  * those of `breakWall` except `throw-again`.
  */
 export const computeWallLayoutFromRolls = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
-  createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input),
+  createWallLayoutByRolls(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset), input),
 );
 
-export function createWallLayout(
+export function createWallLayoutByRolls(
   ruleset: Ruleset,
   hand: WallHandConditions,
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
 ) {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
-  const { stacks, rightEnd } = createRingOfStackNames(plan.lengths);
+  const { stacks, rightEnd } = createRingWithRightEnds(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
-  const boxStacks = [...new Set(broken.box.map(getStackOfPlace))];
+  const boxStacks = [...new Set(broken.box.map(parseStackNameFromPlace))];
   return {
     plan,
     rolls,

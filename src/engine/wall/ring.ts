@@ -7,15 +7,15 @@ export const CLOCKWISE_SEATS: readonly Seat[] = ['e', 'n', 'w', 's'];
 export type WallPlace = `${string}${number}${'t' | 'b'}`;
 
 /** Parses a stack (`W15`) or place (`W15t`): the seat, and the stack's number from the seat's right end. */
-export const parseStackName = (name: string): { readonly seat: Seat; readonly stack: number } => ({
+export const parseSeatAndStackNumber = (name: string): { readonly seat: Seat; readonly stack: number } => ({
   seat: name[0]!.toLowerCase() as Seat,
   stack: Number.parseInt(name.slice(1), 10),
 });
 
-export const getStackOfPlace = (place: WallPlace): string => place.slice(0, -1);
+export const parseStackNameFromPlace = (place: WallPlace): string => place.slice(0, -1);
 
 /** Stacks clockwise from the right end of East's wall; `rightEnd` is the index of each seat's first stack. */
-export function createRingOfStackNames(lengths: Readonly<Record<Seat, number>>) {
+export function createRingWithRightEnds(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
   for (const seat of CLOCKWISE_SEATS) {
@@ -26,12 +26,12 @@ export function createRingOfStackNames(lengths: Readonly<Record<Seat, number>>) 
 }
 
 export const getStackIndexFromRightEnd = (
-  ring: ReturnType<typeof createRingOfStackNames>,
+  ring: ReturnType<typeof createRingWithRightEnds>,
   seat: Seat,
   steps: number,
 ): number => modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
-export const getStackName = (ring: ReturnType<typeof createRingOfStackNames>, index: number): string =>
+export const getStackNameInRing = (ring: ReturnType<typeof createRingWithRightEnds>, index: number): string =>
   ring.stacks[modulo(index, ring.stacks.length)]!;
 
 export const getSeatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>

@@ -2,13 +2,13 @@ import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.t
 import { getSeatAfter } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseRoundAndSeatsForWallBreak, type BreakInput } from './break.ts';
-import { createWallLayout, type WallLayout } from './lay-out.ts';
+import { parseWallConditionsOrThrowRefusal, type BreakInput } from './break.ts';
+import { createWallLayoutByRolls, type WallLayout } from './lay-out.ts';
 import {
-  parseStackName,
-  createRingOfStackNames,
+  parseSeatAndStackNumber,
+  createRingWithRightEnds,
   getSeatOfThrow,
-  getStackName,
+  getStackNameInRing,
   getStackIndexFromRightEnd,
 } from './ring.ts';
 
@@ -38,7 +38,7 @@ export interface BreakJudgement {
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return catchRefusal(() => {
     const { ruleset } = resolveTable(input);
-    const layout = createWallLayout(ruleset, parseRoundAndSeatsForWallBreak(input, ruleset), input);
+    const layout = createWallLayoutByRolls(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);
     if (chosen < 0) throwRefusal('bad-input', { found: quoteInput(stack) });
@@ -51,10 +51,12 @@ export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgem
 
 function findSlip(stack: string, layout: WallLayout): BreakSlip {
   const { broken } = layout;
-  const { seat } = parseStackName(stack);
+  const { seat } = parseSeatAndStackNumber(stack);
   const known = listSlipEnds(layout).find(([, end]) => end === stack);
   if (known) return known[0];
-  return seat === broken.breaker || seat === parseStackName(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
+  return seat === broken.breaker || seat === parseSeatAndStackNumber(broken.countedStack).seat
+    ? 'wrong-count'
+    : 'wrong-wall';
 }
 
 function listSlipEnds({
@@ -63,16 +65,16 @@ function listSlipEnds({
   broken: { breaker, count, countedStack },
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
-  const ring = createRingOfStackNames(plan.lengths);
+  const ring = createRingWithRightEnds(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => getStackName(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));
+  const end = (seat: Seat, steps: number) => getStackNameInRing(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
   const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
   return [
-    ['one-short', getStackName(ring, right - 1)],
-    ['one-far', getStackName(ring, right + 1)],
-    ['from-left', getStackName(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
+    ['one-short', getStackNameInRing(ring, right - 1)],
+    ['one-far', getStackNameInRing(ring, right + 1)],
+    ['from-left', getStackNameInRing(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
     ...(second === undefined
       ? []
       : ([

@@ -15,7 +15,7 @@ export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
 export type RandomBelow = (below: number) => number;
 
 /** By Tommy Ettinger's mulberry32, which must not change, since a seed may be in a link or on paper. */
-export function createRandomFromSeed(seed: number): RandomBelow {
+export function createRandomBelowFromSeed(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

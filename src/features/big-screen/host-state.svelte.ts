@@ -4,14 +4,14 @@ import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
-import { countTablesOfNextSession } from '../../storage/group-changes.ts';
+import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import {
-  toCardQuestion,
+  adaptForCardsIfPossible,
   toOneLetterQuestion,
-  tallyCardsByOption,
+  tallyOptionAndOtherCards,
   isAnswerableWithCards,
   cardAnswersByQuestionSchema,
   type CardAnswersByNumber,
@@ -22,8 +22,8 @@ import {
   goToNextStage,
   createBigScreenPlaceSchema,
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
-  formatBigScreenPlace,
-  type GroupQuiz,
+  formatQuestionPosition,
+  type GroupQuizToPlay,
   type BigScreenPlace,
 } from '../../storage/quiz-run.ts';
 import type TeamsPanel from './HostTeams.svelte';
@@ -45,7 +45,7 @@ const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANS
 
 /** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
 export class BigScreenQuizState {
-  readonly #quiz: GroupQuiz;
+  readonly #quiz: GroupQuizToPlay;
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
@@ -74,21 +74,21 @@ export class BigScreenQuizState {
   /** Teams may write down several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
     [...this.#quiz.questions, ...this.#extraQuestions].map((each) =>
-      this.usesCards ? toCardQuestion(each) : this.teams ? each : toOneLetterQuestion(each),
+      this.usesCards ? adaptForCardsIfPossible(each) : this.teams ? each : toOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
   readonly question = $derived.by((): QuestionWithRuleTexts | undefined => this.questions[this.place.at]);
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
-  readonly placeText = $derived.by(() => formatBigScreenPlace(this.place.at, this.count, this.#quiz.title));
+  readonly placeText = $derived.by(() => formatQuestionPosition(this.place.at, this.count, this.#quiz.title));
   /** Of the question that is shown: what the cards say, or else the hands; undefined where nothing was counted. */
   readonly tally = $derived.by(() => this.#findTally(this.place.at));
   #findTally(at: number): Tally | undefined {
     const question = this.questions[at];
     if (!question) return undefined;
     const cards = this.roomAnswers[at];
-    if (cards) return { ...tallyCardsByOption(question, cards), unit: 'card' };
+    if (cards) return { ...tallyOptionAndOtherCards(question, cards), unit: 'card' };
     const each = this.#handCounts[at];
     return each && { each, other: 0, unit: 'hand' };
   }
@@ -100,7 +100,7 @@ export class BigScreenQuizState {
   );
   readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
-  constructor(quiz: GroupQuiz, onturn: () => Promise<void>) {
+  constructor(quiz: GroupQuizToPlay, onturn: () => Promise<void>) {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
@@ -198,7 +198,7 @@ export class BigScreenQuizState {
     const part = await this.#fetchPart('The teams', () => import('./HostTeams.svelte'));
     if (!part) return;
     this.HostTeams = part.default;
-    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, countTablesOfNextSession());
+    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, readTableCountOfNextSession());
     this.areTeamsOpen = open;
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {

@@ -7,7 +7,7 @@ import type { BigScreenPlace } from '../../storage/quiz-run.ts';
  * The options on the screen: all with the question and its answer; beside the reason, which needs the space, the right one alone,
  * and none where several tiles are right. Of a number only the answer is ever shown.
  */
-export function listOptionsOnScreen(
+export function listOptionsAtScreenStage(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   shown: BigScreenPlace['shown'],
 ): readonly Option[] {
@@ -21,7 +21,7 @@ export function listOptionsOnScreen(
 const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
-export function arrangeScenesOnScreen(scenes: readonly HandWithCaption[]) {
+export function splitScenesInlineAndBelow(scenes: readonly HandWithCaption[]) {
   const onFelt = scenes.flatMap(layoutScene);
   const tileCount = onFelt[0]?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
   const inline = onFelt.length === 2 && tileCount <= MAX_INLINE_TILES ? onFelt[0] : undefined;
@@ -125,7 +125,7 @@ export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): Text
 }
 
 /** One size of text for all stages of a question: the smallest that was needed, within readable limits. */
-export const getSmallestTextSizeWithinLimits = (says: readonly number[], hasTiles: boolean): number =>
+export const pickSmallestReadableTextSize = (says: readonly number[], hasTiles: boolean): number =>
   Math.max(SMALL_TEXT, Math.min(hasTiles ? 1.1 : LARGE_TEXT, ...says));
 
 const ROUNDING_PIXELS = 1;

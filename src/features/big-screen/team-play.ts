@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
-import { formatTableName, isTableName } from '../../storage/names.ts';
+import { formatTableNameOfIndex, isTableName } from '../../storage/names.ts';
 import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -8,7 +8,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 // The answers and the ranking of teams. Pure.
 
 /** "Team 2", where a team has given itself no name. */
-export const formatTeamName = ({ names }: Pick<TeamQuizRecord, 'names'>, team: number): string =>
+export const getTeamNameOrNumber = ({ names }: Pick<TeamQuizRecord, 'names'>, team: number): string =>
   names[team] || `Team ${team + 1}`;
 
 /** The question and the last one whose answer was shown; -1 is the page of the names. */
@@ -26,7 +26,9 @@ export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tabl
   const areTeams = tableCount >= TEAM_COUNT_LIMITS.min && tableCount <= TEAM_COUNT_LIMITS.max;
   const areTables = stored.names.every((name) => name === '' || isTableName(name));
   const names =
-    areTeams && areTables ? Array.from({ length: tableCount }, (_, place) => formatTableName(place)) : stored.names;
+    areTeams && areTables
+      ? Array.from({ length: tableCount }, (_, place) => formatTableNameOfIndex(place))
+      : stored.names;
   return { code, names, given: [] };
 }
 
@@ -93,7 +95,7 @@ export const countRightByTeam = (
 function findLeaders(play: TeamQuizRecord, questions: readonly Question[]) {
   const counts = countRightByTeam(play, questions, questions.length);
   const most = Math.max(...counts);
-  return { most, first: counts.flatMap((count, team) => (count === most ? [formatTeamName(play, team)] : [])) };
+  return { most, first: counts.flatMap((count, team) => (count === most ? [getTeamNameOrNumber(play, team)] : [])) };
 }
 
 /** “After 5 questions: Owls 4, Robins 3.” */
@@ -106,12 +108,12 @@ export function describeTeamStandings(
   const board = counts
     .map((right, team) => ({ right, team }))
     .toSorted((a, b) => b.right - a.right || a.team - b.team)
-    .map(({ right, team }) => `${formatTeamName(play, team)} ${right}`);
+    .map(({ right, team }) => `${getTeamNameOrNumber(play, team)} ${right}`);
   return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
 /** “Owls win, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
-export function describeWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
+export function describeSoleWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
   const many = `with ${most} of ${questions.length}`;
@@ -144,8 +146,8 @@ export function listHardestTeamQuestions(
 }
 
 /** Whether each team had each question right; undefined where its answer is not known. */
-export const judgeTeamAnswers = (play: TeamQuizRecord, questions: readonly Question[]) =>
+export const judgeTeamAnswersOfQuiz = (play: TeamQuizRecord, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
-    name: formatTeamName(play, team),
+    name: getTeamNameOrNumber(play, team),
     marks: questions.map((question, at) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team))),
   }));

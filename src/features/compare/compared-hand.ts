@@ -139,7 +139,7 @@ export function scoreInAllGames(
   ];
 }
 
-export function listExtrasOfTable(at: Parameters<typeof openTable>[0]): readonly string[] {
+export function listPlayerDeclaredRuleIds(at: Parameters<typeof openTable>[0]): readonly string[] {
   const table = openTable(at);
   return table.ok ? table.value.asks.extras : [];
 }
@@ -160,7 +160,7 @@ function scoreByGame(
   hand: EnteredHandTiles,
   house: NonNullable<ScoreInput['house']>,
 ): ComparedGameResult {
-  const extras = listExtrasOfTable({ rules: about.rules, house });
+  const extras = listPlayerDeclaredRuleIds({ rules: about.rules, house });
   const result = score({
     rules: about.rules,
     house,

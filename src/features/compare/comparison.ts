@@ -3,7 +3,7 @@ import {
   type Bill,
   type EnteredHandTiles,
   type TileId,
-  getRuleRoleAcrossGames,
+  toCrossGameRuleKey,
   rulesets,
   sumLinesOfUnit,
   type BillLine,
@@ -24,7 +24,7 @@ import {
   type ComparableSampleHand,
 } from './compared-hand.ts';
 import { getRuleHref } from '../../site.ts';
-import { formatSetLine } from '../../format/seats.ts';
+import { formatSetWithExposure } from '../../format/seats.ts';
 import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sums.ts';
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -42,7 +42,7 @@ interface Item {
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(
-    Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, getRuleRoleAcrossGames(rule)])),
+    Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, toCrossGameRuleKey(rule)])),
   ));
 
 const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
@@ -59,7 +59,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   return new Map(
     [...about].map(([key, same]) => {
       const { rule, unit, set, extra } = same.at(-1)!;
-      const words = key.startsWith('set.') && set ? { set: formatSetLine(set) } : {};
+      const words = key.startsWith('set.') && set ? { set: formatSetWithExposure(set) } : {};
       return [key, { key, rule, unit, extra, ...words, value: sumLinesOfUnit(same, unit) }];
     }),
   );
@@ -245,7 +245,7 @@ export function compareHandInAllGames(
 }
 
 export const compareSampleInAllGames = (sample: ComparableSampleHand) =>
-  compareHandInAllGames(withLastTileChosen(toComparedHand(sample)));
+  compareHandInAllGames(withValidLastTile(toComparedHand(sample)));
 
 function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeEngineError(error) : '')));
@@ -298,7 +298,7 @@ export function describeTileEntryHint(hand: EnteredHandTiles): string {
 }
 
 /** The named tile if it is on the rack, else the first of the rack. */
-export function withLastTileChosen(asked: HandToCompare): HandToCompare {
+export function withValidLastTile(asked: HandToCompare): HandToCompare {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok || !asked.won) return asked;
   const { rack } = parsed.value;

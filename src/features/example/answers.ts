@@ -5,9 +5,9 @@ import {
   type ClaimVerdict,
   claims,
   settleDraw,
-  findDrawEndRule,
+  findRuleEndingHandDrawn,
   insurance,
-  settleNineOrphans,
+  judgeNineOrphansDraw,
   settleMistakePenalty,
   precedence,
   type Precedence,
@@ -160,10 +160,10 @@ function settlePayments(
 ): Result<Settlement & { readonly eastStays?: boolean }> | undefined {
   if (draw) {
     const { ready, house, ...state } = draw;
-    const ended = findDrawEndRule({ rules, house, ...state });
+    const ended = findRuleEndingHandDrawn({ rules, house, ...state });
     return ended.ok ? settleDraw({ rules, house, ready }) : ended;
   }
-  if (orphans) return settleNineOrphans({ rules, ...orphans });
+  if (orphans) return judgeNineOrphansDraw({ rules, ...orphans });
   if (mistake) return settleMistakePenalty({ rules, ...mistake });
   if (!won) return undefined;
   const paid = settle({ rules, ...won });

@@ -4,7 +4,7 @@ import { formatLessonExampleRefusal } from '../../format/not-here.ts';
 import { fillRuleValues, getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import {
   listWaysToAdaptTilesToTable,
-  substituteSuitsInTileCodes,
+  applySubstitutionToTileCodes,
   substituteSuitWords,
 } from '../../format/written-tiles.ts';
 import { answerExample } from './answers.ts';
@@ -40,7 +40,7 @@ const TILE_FIELDS = new Set([
  * that are not in the game are replaced, and flowers left out; where a player has no seat, four play.
  * @returns `note` is empty where the text of the book does not hold; `notHere` says why the table cannot have the example
  */
-export function adaptExampleToTable(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
+export function adaptExampleOrUseBook(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
   const book = getReferenceRulesetOfSameFamily(table);
   const usual = computeOutcome(written, book, rule);
   const isSame = ({ summary }: { readonly summary: string }): boolean => summary === usual.summary;
@@ -90,7 +90,7 @@ function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   return listWaysToAdaptTilesToTable(listTileTexts(example), inPlay)
     .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
     .map((spelling) => {
-      const respelled = mapTiles(example, (text) => substituteSuitsInTileCodes(text, spelling));
+      const respelled = mapTiles(example, (text) => applySubstitutionToTileCodes(text, spelling));
       return { example: respelled as RuleExample, spelling };
     });
 }

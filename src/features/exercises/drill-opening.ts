@@ -1,16 +1,16 @@
 import type { Level } from '../../questions/game.ts';
-import { FIRST_QUESTION_SEED } from '../../questions/question.ts';
+import { PRERENDERED_QUESTION_SEED } from '../../questions/question.ts';
 import { RULESET_IDS, type Table } from '../../engine/index.ts';
 import { formatRightAnswer } from '../../ui/question/answer-text.ts';
 import { addRuleTextsToDrillItem, type DrillItem } from '../quiz/index.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** By the printed rules of the first game, with the answer for readers without scripts. */
-export async function createFirstQuestionOfDrill<Go extends DrillItem>(
+export async function createFixedQuestionWithAnswer<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,
 ) {
   const table = getTableOrGameAsWritten(RULESET_IDS[0]);
-  const first = await addRuleTextsToDrillItem(await make(table, level, FIRST_QUESTION_SEED), table);
+  const first = await addRuleTextsToDrillItem(await make(table, level, PRERENDERED_QUESTION_SEED), table);
   return { first, answer: `${formatRightAnswer(first.question)}. ${first.question.because}` };
 }

@@ -1,14 +1,20 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ANY_FORM_SEED_PREFIX, FIRST_QUESTION_SEED } from '../../questions/question.ts';
+import { ANY_FORM_SEED_PREFIX, PRERENDERED_QUESTION_SEED } from '../../questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
-import { loadGame, isTableWithoutHouseRules, type RulesetId, RULESET_IDS, type Table } from '../../engine/index.ts';
-import { getAgreedTableOfGame, formatDrillReference } from '../../storage/drill-tables.ts';
+import {
+  ensureGameLoaded,
+  isTableWithoutHouseRules,
+  type RulesetId,
+  RULESET_IDS,
+  type Table,
+} from '../../engine/index.ts';
+import { getAgreedOrStandardTable, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openPracticeStore, storeAnswerInPractice, describeSkillTally } from '../../storage/practice.ts';
+import { openPracticeStore, storeAnswerInPractice, formatSkillFirstTryCount } from '../../storage/practice.ts';
 import { createSchemaKeepingUnknownFields, idOrNotationSchema } from '../../storage/schemas.ts';
-import { getAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
+import { getAgreedRulesOrFirstOfGames } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
@@ -59,7 +65,7 @@ export class DrillState<Go extends DrillItem> {
     this.played = RULESET_IDS.filter((each) => games[each]);
     const [game = RULESET_IDS[0]] = this.played;
     const [level = QUESTION_LEVELS[0]] = this.offered;
-    this.at = $state.raw({ game, level, seed: FIRST_QUESTION_SEED });
+    this.at = $state.raw({ game, level, seed: PRERENDERED_QUESTION_SEED });
     this.go = $state.raw(first);
     this.run = $state.raw(createInitialQuizRun([first.question]));
   }
@@ -67,7 +73,7 @@ export class DrillState<Go extends DrillItem> {
   /** Resumes the last question, or begins with one by the rules of the table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
-    const own = getAgreedRulesOrFirstGame(this.played);
+    const own = getAgreedRulesOrFirstOfGames(this.played);
     const place = createSchemaKeepingUnknownFields({
       game: v.picklist(this.played),
       level: v.picklist(this.offered),
@@ -92,7 +98,7 @@ export class DrillState<Go extends DrillItem> {
     await Promise.allSettled([
       importSkillQuestions(),
       importQuestionText(),
-      makeGo(this.#asks, getAgreedTableOfGame(game), level, seed),
+      makeGo(this.#asks, getAgreedOrStandardTable(game), level, seed),
     ]);
   }
 
@@ -100,17 +106,15 @@ export class DrillState<Go extends DrillItem> {
   async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
     const request = ++this.#request;
     try {
-      await loadGame(game);
-      const agreed = getAgreedTableOfGame(game);
-      const { generateDrillItemUnlikeRecent } = await importSkillQuestions();
-      const found = await generateDrillItemUnlikeRecent(
+      await ensureGameLoaded(game);
+      const agreed = getAgreedOrStandardTable(game);
+      const { generateUnlikeItemWithSeed } = await importSkillQuestions();
+      const found = await generateUnlikeItemWithSeed(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
-      const [question] = await (
-        await importQuestionText()
-      ).loadRuleTextsIntoQuestions([found.go.question], agreed.info);
+      const [question] = await (await importQuestionText()).addRuleTextsToQuestions([found.go.question], agreed.info);
       if (request !== this.#request) return false;
       this.#recent = [...this.#recent, found.like].slice(-9);
       this.go = { ...found.go, question: question! };
@@ -141,7 +145,7 @@ export class DrillState<Go extends DrillItem> {
         skill: question.skill,
         game,
         right: this.attempt.verdict === 'right',
-        ref: this.#asks.skill && formatDrillReference(question.skill, getAgreedTableOfGame(game), level, seed),
+        ref: this.#asks.skill && formatDrillReference(question.skill, getAgreedOrStandardTable(game), level, seed),
       });
     this.tally = describeGoTally(this.go);
     return true;
@@ -154,6 +158,6 @@ const makeGo = async <Go extends DrillItem>(
 ) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 
 const describeGoTally = ({ question }: DrillItem): string =>
-  describeSkillTally(openPracticeStore().get(), question.skill);
+  formatSkillFirstTryCount(openPracticeStore().get(), question.skill);
 
 const getResumeName = (): string => `drill${location.pathname}`;

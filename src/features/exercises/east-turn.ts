@@ -1,5 +1,5 @@
 import type { Level } from '../../questions/game.ts';
-import { generateNextHandDrafts } from '../../questions/makers/east.ts';
+import { generateHandTransitionDrafts } from '../../questions/makers/east.ts';
 import { judgeFirstGoodDraft } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
@@ -7,7 +7,7 @@ import { SEATS, type Match, type Table } from '../../engine/index.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-export const EAST_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
+export const EAST_DRILL_LABEL_BY_LEVEL: Readonly<Record<Level, string>> = {
   1: 'Who is East?',
   2: 'And everybody’s wind',
   3: 'And the round',
@@ -25,7 +25,7 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string) 
     const made =
       turn &&
       judgeFirstGoodDraft(
-        generateNextHandDrafts(random, table.info, turn, random.below(level)),
+        generateHandTransitionDrafts(random, table.info, turn, random.below(level)),
         table,
         'winds',
         random,

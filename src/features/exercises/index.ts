@@ -1,3 +1,3 @@
-export { createFirstQuestionOfDrill } from './drill-opening.ts';
+export { createFixedQuestionWithAnswer } from './drill-opening.ts';
 export { generateEastDrillItem } from './east-turn.ts';
-export { getExercisePath } from './practice.ts';
+export { findExercisePath } from './practice.ts';

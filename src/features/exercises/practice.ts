@@ -60,7 +60,7 @@ const getExerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
 /** Exercises of one skill, in the order in which groups teach. */
-export const SKILL_EXERCISES = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
+export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
 interface Topic {
   readonly title: string;
@@ -99,7 +99,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
 
 export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
-    const path = getExercisePath(skill);
+    const path = findExercisePath(skill);
     return path ? [{ path, text: getExerciseTitle(skill) }] : [];
   }),
   ...more,
@@ -134,18 +134,18 @@ function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): rea
   return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-export const listPracticeTopics = (lessons: readonly LessonAsks[] = []) =>
+export const listPracticeTopicsWithLessons = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,
     skills: skills.map((id) => ({
       id,
-      path: getExercisePath(id),
+      path: findExercisePath(id),
       games: listGames(ALL_SKILLS.find((skill) => skill.id === id)),
       lessons: findTeachingLessons(id, lessons),
     })),
   }));
 
 /** Undefined for a skill without questions. */
-export const getExercisePath = (skill: string): string | undefined =>
+export const findExercisePath = (skill: string): string | undefined =>
   ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

@@ -12,7 +12,7 @@ import {
   formatPercent,
   computeQuantile,
   estimateProportion,
-  SIMULATED_GAMES,
+  SIMULATED_GAME_IDS,
   type SimulationTallyOfGame,
   type HandHistogram,
   type EstimateWithInterval,
@@ -21,7 +21,7 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import type { ChartContent } from './chart.ts';
 
-const SIMULATED_RESULTS = SIMULATED_GAMES.map((game) => ({
+const SIMULATED_RESULTS = SIMULATED_GAME_IDS.map((game) => ({
   name: RULESET_NAME_FORMS[game].short,
   all: findGameSimulation(game)!.all,
 }));
@@ -93,7 +93,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
 });
 
 /** Points of different games compare only as multiples of the median. */
-export const createTopTenthScoreChart = (): ChartContent => ({
+export const createTopTenthRatioChart = (): ChartContent => ({
   caption: 'One winning hand in ten scores more than this many times the middle score',
   marks: createBars(
     ({ won }) => ({ value: computeQuantile(won, 0.9) / Math.max(1, computeQuantile(won, 0.5)) }),
@@ -108,7 +108,7 @@ const computeScatter = ({ won }: SimulationTallyOfGame) => {
   return { value: computeStandardDeviation(all) / Math.max(1, estimateMeanFromMoments(all).value) };
 };
 
-export const createWinningScoreSpreadChart = (): ChartContent => ({
+export const createRelativeScoreDeviationChart = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Very likely between', 'Usual distance'],

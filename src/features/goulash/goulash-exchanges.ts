@@ -16,14 +16,14 @@ import {
 } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 // The learner's exchanges; the bots play the others.
 
 /** The first game with a goulash, unless these rules have one. @throws if there is none */
-export function openTableOfGameWithGoulash({ rules, house }: TableRules): Table {
+export function openFirstTableWithGoulash({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
     const table = openTableOrUndefined(at);
     if (table && getGoulashWildTile(table)) return table;
@@ -83,7 +83,7 @@ export class GoulashExchanges {
     const result = applyPlayAction(this.play, action);
     if (!result.ok) {
       const { rule, because } = result.error;
-      return { ok: false, rule: rule!, because: describeReason(because!) } as const;
+      return { ok: false, rule: rule!, because: describeEngineReason(because!) } as const;
     }
     const after = playOthers(result.value, this.turn!, action.do === 'stop');
     const message = `${say(after)} ${describeKeepers(after)}`.trim();
@@ -101,7 +101,7 @@ export class GoulashExchanges {
 }
 
 /** @throws for a game without a goulash */
-export function dealGoulashForExchanges(table: Table, seed: number): GoulashExchanges {
+export function startGoulashExchanges(table: Table, seed: number): GoulashExchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.

@@ -4,7 +4,7 @@ import type { Group } from '../../storage/group.ts';
 import type { PersonStanding } from './standings.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
-import { formatLongDay } from '../../ui/dates.ts';
+import { formatDayWithWeekday } from '../../ui/dates.ts';
 
 // What stands in the group's booklet. Pure.
 
@@ -54,7 +54,7 @@ export function createBookletParts(
     part(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
-        text: formatLongDay(date),
+        text: formatDayWithWeekday(date),
         worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),

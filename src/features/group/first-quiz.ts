@@ -16,6 +16,6 @@ export const SEEDS_PER_LEVEL = 300;
 const MAX_ROUNDS = 1000;
 
 /** A random number for the quiz of a session, whose gentle quiz of the first stage has no repeat. */
-export const drawSessionQuizSeed = (draw: () => number = randomSeed): number =>
+export const drawRandomSessionQuizSeed = (draw: () => number = randomSeed): number =>
   STAGE_ONE_SEEDS_WITHOUT_REPEATS[draw() % STAGE_ONE_SEEDS_WITHOUT_REPEATS.length]! +
   SEEDS_PER_LEVEL * (draw() % MAX_ROUNDS);

@@ -2,7 +2,7 @@ import { onMount } from 'svelte';
 import {
   changeStoredAgreements,
   openOwnAgreementStore,
-  activateAgreement,
+  withActiveAgreement,
   type Agreement,
 } from '../../storage/agreement.ts';
 import { correctSession } from '../../storage/corrections.ts';
@@ -15,7 +15,7 @@ import { formatAsIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
 import { cacheThisPageSoon } from '../offline/index.ts';
-import { drawSessionQuizSeed } from './first-quiz.ts';
+import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
@@ -26,7 +26,7 @@ const placeholderSession: GroupSession = {
 
 export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> => ({
   id: generateId(),
-  chance: drawSessionQuizSeed(),
+  chance: drawRandomSessionQuizSeed(),
 });
 
 /**
@@ -115,21 +115,21 @@ export function useGroupState({ needsSession = false } = {}) {
     switchTo(id: string): void {
       const agreed = openOwnAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
-      if (!other || (other.rules && !activateRulesOnDevice(other.rules))) return;
+      if (!other || (other.rules && !tryActivateRulesOnDevice(other.rules))) return;
       update(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
       });
     },
     /** A change of a session that is over is marked as a correction. */
-    withChangedSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
+    withChangedSessionFields: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
       change((group) => correctSession(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
-export const activateRulesOnDevice = (rules: Agreement): boolean =>
-  !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => activateAgreement(shelf, rules)).isFull;
+export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
+  !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
 
 export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;

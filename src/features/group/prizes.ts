@@ -15,7 +15,7 @@ import {
 const MAX_SHARING = 3;
 
 /** Who came to most of the sessions that were held, and to how many; nobody while that is one, or what half the room has done. */
-export function findAttendancePrize(group: Group) {
+export function getAttendancePrizeAndWinners(group: Group) {
   const held = listHeldSessions(group);
   const all = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...all.map(({ came }) => came));
@@ -24,7 +24,7 @@ export function findAttendancePrize(group: Group) {
 }
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
-export function listBestHandsOfTerm({ sessions }: Group) {
+export function listHandsSharingBestScore({ sessions }: Group) {
   const all = sessions.flatMap(({ date, tables }) =>
     tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
   );
@@ -47,7 +47,7 @@ export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): Stan
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
 }
 
-export const listPeopleInFirstPlace = (group: Group) =>
+export const computeGroupFirstPlacePeople = (group: Group) =>
   computeStandings(group, {
     measure: getDefaultStandingsMeasure(group),
     minSessions: getMinSessionsForStandings(group),
@@ -81,8 +81,8 @@ export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean
 
 /** What somebody can win in a term besides coming, each with whoever has won it, and the title of its certificate. */
 export function listAwards(group: Group) {
-  const leaders = listPeopleInFirstPlace(group);
-  const faithful = findAttendancePrize(group);
+  const leaders = computeGroupFirstPlacePeople(group);
+  const faithful = getAttendancePrizeAndWinners(group);
   const isFinal = isTermNearlyOver(group);
   const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
   const firstPlace = leaders.length > 1 ? shared : alone;
@@ -92,7 +92,7 @@ export function listAwards(group: Group) {
       who: id,
       text: `${firstPlace} with ${formatAverageWithTwoDecimals(average)}`,
     })),
-    ...listBestHandsOfTerm(group).map(({ id, score, what, date }) => ({
+    ...listHandsSharingBestScore(group).map(({ id, score, what, date }) => ({
       title: isFinal ? 'Best hand of the term' : 'Best hand so far',
       who: id,
       text: `scored ${formatNumber(score)}${what ? ` with ${what}` : ''} on ${formatShortDay(date)}`,

@@ -1,7 +1,7 @@
 import { listRightOptions, type Question } from '../../questions/question.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 import type { GroupSession } from '../../storage/group.ts';
-import { drawSessionQuizSeed } from './first-quiz.ts';
+import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 import { findCodedQuizOfPlan } from './session-quiz.ts';
 import { getSessionTableRules } from './session.ts';
 
@@ -13,7 +13,7 @@ function describeThingAsked(question: Question): string {
   return right.flatMap(({ tiles, picture, text }): readonly string[] => tiles ?? picture ?? [text]).join(' ');
 }
 
-export const countRepeatedQuestions = (questions: readonly Question[]): number =>
+export const countRepeatsWithinQuestions = (questions: readonly Question[]): number =>
   questions.length - new Set(questions.map(describeThingAsked)).size;
 
 /** With the questions there are, more than two are seldom needed. */
@@ -25,10 +25,10 @@ const MAX_SESSIONS_REMEMBERED = 8;
  * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
-export async function findSeedWithoutRepeatedQuestions(
+export async function drawSeedWithFewestRepeats(
   session: GroupSession,
   earlier: readonly GroupSession[],
-  draw: () => number = drawSessionQuizSeed,
+  draw: () => number = drawRandomSessionQuizSeed,
 ): Promise<number> {
   const { collectCodedQuiz } = await import('../../questions/compose.ts');
   const listQuestions = async (each: GroupSession): Promise<readonly Question[]> => {
@@ -44,7 +44,7 @@ export async function findSeedWithoutRepeatedQuestions(
   for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
     const chance = tries === 0 ? best.chance : draw();
     const questions = await listQuestions({ ...session, chance });
-    const repeats = countRepeatedQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
+    const repeats = countRepeatsWithinQuestions(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
     if (repeats < best.again) best = { chance, again: repeats };
   }
   return best.chance;

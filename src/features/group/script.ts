@@ -1,13 +1,13 @@
 import FIRST_SESSION from '../../../content/group/first-session.json' with { type: 'json' };
 import USUAL_SESSION from '../../../content/group/session.json' with { type: 'json' };
 import type { RulesetInfo } from '../../engine/index.ts';
-import { createShortNameFormatter, listMembers } from '../../storage/group-names.ts';
+import { createShortNameFormatter, listCurrentPeopleSorted } from '../../storage/group-names.ts';
 import type { Group, GroupSession } from '../../storage/group.ts';
 import { countSessionMinutes } from '../../storage/term.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
-import { formatLongDay } from '../../ui/dates.ts';
-import { isTableConditionMet, listSentencesAtTable, type ConditionalSentence } from '../print/index.ts';
+import { formatDayWithWeekday } from '../../ui/dates.ts';
+import { isTableConditionMet, filterSentencesByTableConditions, type ConditionalSentence } from '../print/index.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
@@ -44,7 +44,7 @@ interface ScriptContext {
 
 const DEFAULT_LENGTH_MINUTES = 120;
 
-export function writeSessionScript(
+export function createScriptOfGroupSession(
   group: Group,
   session: GroupSession,
   stages: readonly StageScript[],
@@ -57,7 +57,7 @@ export function writeSessionScript(
     length: group.term && countSessionMinutes(group.term),
     isLast: !next && group.sessions.length > 1,
     next: next ? describeNextSession(next, stages) : group.term ? USUAL_SESSION.next.last : '',
-    learners: listMembers(group)
+    learners: listCurrentPeopleSorted(group)
       .filter(({ learning, away }) => learning && !away?.includes(session.id))
       .map(({ id }) => formatName(id)),
   });
@@ -67,7 +67,7 @@ function describeNextSession({ date, tells, mixed }: GroupSession, stages: reado
   const { day, taught, mixed: taughtApart, play } = USUAL_SESSION.next;
   const titles = joinWithAnd(tells.flatMap((stage) => (stages[stage - 1] ? [`“${stages[stage - 1]!.title}”`] : [])));
   return fillSlots(`${day} ${titles === '' ? play : mixed ? taughtApart : taught}`, {
-    day: formatLongDay(date),
+    day: formatDayWithWeekday(date),
     titles,
   });
 }
@@ -100,8 +100,8 @@ export function createSessionScript(
 const listFirstSteps = (info: RulesetInfo): readonly FlexibleStep[] =>
   FIRST_SESSION.steps.map(({ say, do: tasks, screen, ...step }) => ({
     ...step,
-    say: listSentencesAtTable([say].flat(), info).join(' '),
-    do: listSentencesAtTable(tasks, info),
+    say: filterSentencesByTableConditions([say].flat(), info).join(' '),
+    do: filterSentencesByTableConditions(tasks, info),
     screen: ([screen].flat() as readonly ConditionalScreen[]).find((each) => isTableConditionMet(each, info))!,
   }));
 
@@ -182,7 +182,7 @@ export function listSessionGoals(
   stages: readonly StageScript[],
   info: RulesetInfo,
 ): readonly string[] {
-  if (tells.includes(1) && !mixed) return listSentencesAtTable(FIRST_SESSION.goals, info);
+  if (tells.includes(1) && !mixed) return filterSentencesByTableConditions(FIRST_SESSION.goals, info);
   const goals = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
   if (goals.length === 0) return USUAL_SESSION.goals.play;
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];

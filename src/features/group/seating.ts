@@ -1,4 +1,4 @@
-import { createRandomFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
+import { createRandomBelowFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
 import type { Person, GroupSession } from '../../storage/group.ts';
 import { planTableSizes } from './tables.ts';
 
@@ -63,7 +63,7 @@ export function planSessionSeats(seating: SeatingRequest): Seats {
   const all =
     sizes.length === 0 ? [] : [...sizes, ...(seated < seating.here.length ? [seating.here.length - seated] : [])];
   const standing = all.length > sizes.length ? sizes.length : -1;
-  const random = createRandomFromSeed(seating.seed);
+  const random = createRandomBelowFromSeed(seating.seed);
   let best: { readonly cost: number; readonly order: readonly number[] } | undefined;
   for (let start = 0; start < START_COUNT && (best === undefined || best.cost > 0); start++) {
     const made = improveSeats(all, standing, room, random);
@@ -192,16 +192,16 @@ export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<Sea
 }
 
 /** The table and the chair where somebody sits, both from 0; undefined for who has no chair. */
-export function findChairOfPerson(seats: Seats, who: string) {
+export function findTableAndChairIndex(seats: Seats, who: string) {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
 
 /** The seats with somebody who comes back to the chair that was left; undefined where the table has no room any more. */
-export function returnPersonToChair(
+export function findSeatsWithPersonReturned(
   seats: Seats,
   who: string,
-  { table, chair }: NonNullable<ReturnType<typeof findChairOfPerson>>,
+  { table, chair }: NonNullable<ReturnType<typeof findTableAndChairIndex>>,
   sizes: readonly number[],
 ): Seats | undefined {
   const before = seats[table];
@@ -213,7 +213,7 @@ export function returnPersonToChair(
  * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
  * @param here who is here still, in the order of coming
  */
-export function replaceLeaverByWaitingPerson(seats: Seats, who: string, here: readonly string[]): Seats {
+export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly string[]): Seats {
   const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
   return seats
     .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))
@@ -221,7 +221,7 @@ export function replaceLeaverByWaitingPerson(seats: Seats, who: string, here: re
 }
 
 /** Who is here and has no chair, each with the table that they look on at first: one after another, so that none is crowded. */
-export const listOnlookers = (
+export const assignTableToEachOnlooker = (
   seats: Seats,
   here: readonly string[],
 ): readonly { readonly who: string; readonly table: number }[] =>

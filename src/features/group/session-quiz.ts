@@ -1,8 +1,8 @@
 import {
   OTHER_CODED_QUIZ_LENGTHS,
-  findCodedQuizOfCurrentEdition,
+  findCodedQuizByName,
   toCourseSeedOfLevel,
-  createQuizCodeOrLinkToShare,
+  createQuizShareDetails,
 } from '../../questions/codes.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
 import type { RulesetId } from '../../engine/index.ts';
@@ -10,7 +10,7 @@ import type { GroupSession } from '../../storage/group.ts';
 import { formatTableCodeIfHouseRules } from '../../storage/table-code.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { getQuizPath, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
+import { getPathOfCodedQuiz, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
 
 // The quiz of a session.
 
@@ -27,12 +27,12 @@ export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENG
 export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
 /** The games whose course the codes know from its first stage to its last. */
-export const listGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
-  games.filter((rules) => findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages }));
+export const filterGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
+  games.filter((rules) => findCodedQuizByName({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
 export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, rules: RulesetId) {
-  const quiz = findCodedQuizOfCurrentEdition({ kind: 'course', rules, stages });
+  const quiz = findCodedQuizByName({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }
 
@@ -41,20 +41,20 @@ export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, 
  * everything in their addresses.
  * @returns undefined where no code covers that many stages of this game
  */
-export function prepareSessionQuizLinks(plan: QuizPlan, table: TableRules) {
+export function findQuizLinksOfPlan(plan: QuizPlan, table: TableRules) {
   const coded = findCodedQuizOfPlan(plan, table.rules);
   if (!coded) return undefined;
   const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);
-  const sharing = createQuizCodeOrLinkToShare(coded, tableCode)!;
+  const sharing = createQuizShareDetails(coded, tableCode)!;
   return {
     sharing,
-    path: getQuizPath(coded, tableCode),
+    path: getPathOfCodedQuiz(coded, tableCode),
     results: `/quiz/results/${formatQuizResultsPageQuery({ code: sharing.code, shortTable: tableCode })}`,
   };
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */
-export function formatStageRangeWithTitles(titles: readonly string[], stages: number): string {
+export function formatFirstStagesWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
   return names.length <= 3 ? `${lead}: ${joinWithAnd(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;

@@ -1,7 +1,7 @@
-import type { QuizCodeOrLinkToShare } from '../../questions/codes.ts';
+import type { QuizShareDetails } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
-import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
 import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
@@ -14,7 +14,7 @@ interface SessionRules {
 }
 
 const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
-  table === undefined ? undefined : parseTableCode(table).table;
+  table === undefined ? undefined : parseTableCodeWithWarnings(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
 export const getSessionTableRules = (session: SessionRules): TableRules =>
@@ -23,7 +23,7 @@ export const getSessionTableRules = (session: SessionRules): TableRules =>
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
 export type SessionRulesChoice = 'own' | 'link' | RulesetId;
 
-export function getSessionRulesChoice(session: SessionRules): SessionRulesChoice {
+export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
   return isTableWithoutHouseRules(table) ? table.rules : 'link';
@@ -40,7 +40,7 @@ const FIRST_SCORES_AFTER_MINUTES = 60;
  * What a leader does next for a session: before its day, on the day, and once tables have played for an hour.
  * @param now undefined while the page is not hydrated
  */
-export function findDayTask(
+export function getNextTaskOfSession(
   { date }: Pick<GroupSession, 'date'>,
   term: Pick<GroupTerm, 'from'> | undefined,
   now?: Date,
@@ -136,7 +136,7 @@ export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
-  quiz: QuizCodeOrLinkToShare | undefined,
+  quiz: QuizShareDetails | undefined,
 ): SheetHeadAndFoot => ({
   whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
   rules,

@@ -2,9 +2,9 @@ import { rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import {
   chooseTitleByTableRules,
-  listSentencesAtTable,
+  filterSentencesByTableConditions,
   type ConditionalSentence,
-  type StageHandoutContent,
+  type StageHandoutSource,
 } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 
@@ -52,10 +52,10 @@ export const adaptStageScriptsToTable = (
 ): readonly StageScript[] =>
   adaptStagesToTable(stages, info).map((stage) => ({
     ...stage,
-    goals: listSentencesAtTable(stage.goals, info),
+    goals: filterSentencesByTableConditions(stage.goals, info),
   }));
 
-export const sumLessonMinutes = (stages: readonly CourseStageOutline[]): number =>
+export const sumLessonMinutesOfStages = (stages: readonly CourseStageOutline[]): number =>
   stages.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** “The tiles”, or two titles in quotation marks; what a session without teaching is for. */
@@ -71,7 +71,7 @@ export function formatTopicOfSession(tells: readonly number[], stages: readonly 
  * @param lessons in their order
  */
 export function mapLessonsToRulesFirstTaught(
-  lessons: StageHandoutContent['lessons'],
+  lessons: StageHandoutSource['lessons'],
 ): ReadonlyMap<string, readonly string[]> {
   const listTeachers = (rule: string) => lessons.filter(({ rules }) => rules.includes(rule));
   return new Map(
@@ -86,10 +86,7 @@ export function mapLessonsToRulesFirstTaught(
  * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
  * @param game the game that the course teaches
  */
-export function filterRulesOfRemovableLessons(
-  own: ReadonlyMap<string, readonly string[]>,
-  game: RulesetInfo,
-): typeof own {
+export function mapRemovableLessonsToRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
   const removedRules = game.switches.flatMap(({ id, values }) =>
     ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
       const table = tableInfo(game.id, { [id]: value });

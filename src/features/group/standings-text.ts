@@ -7,13 +7,13 @@ import {
   formatNumber,
 } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatDay, formatLongDay } from '../../ui/dates.ts';
+import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import {
-  findScoreOfPerson,
+  findPersonScoreAndTable,
   formatAverageWithTwoDecimals,
   getValueOfPlace,
   VALUES_OF_FIRST_AND_LAST_PLACE,
-  SHARE_DENOMINATOR,
+  WIN_AND_ANSWER_RATE_BASE,
   type WeightedSessionValue,
   type PersonStanding,
   type StandingsMeasure,
@@ -60,7 +60,7 @@ export const MEASURE_TEXTS = {
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 /** “first” to “tenth”, then “11th”. */
-export const formatOrdinal = (place: number): string =>
+export const formatOrdinalInWords = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
 /** Somebody's place at a table: the best that they hold, of how many, and how many hold it with those below. */
@@ -68,7 +68,7 @@ function getTablePlace(figure: WeightedSessionValue, who: string) {
   const {
     points: mine,
     table: { scores },
-  } = findScoreOfPerson(figure.session, who)!;
+  } = findPersonScoreAndTable(figure.session, who)!;
   return {
     place: 1 + scores.filter(({ points }) => points > mine).length,
     players: scores.length,
@@ -79,12 +79,12 @@ function getTablePlace(figure: WeightedSessionValue, who: string) {
 const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSessionValue, who: string) => string>> = {
   place(figure, who) {
     const { place, players, sharing } = getTablePlace(figure, who);
-    return `${sharing > 1 ? 'shared ' : ''}${formatOrdinal(place)} of ${formatInWords(players)}`;
+    return `${sharing > 1 ? 'shared ' : ''}${formatOrdinalInWords(place)} of ${formatInWords(players)}`;
   },
   points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
-  session: ({ session }, who) => formatPlural(findScoreOfPerson(session, who)!.table.hands, 'hand'),
-  won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
-  quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_DENOMINATOR)} of ${weight}`,
+  session: ({ session }, who) => formatPlural(findPersonScoreAndTable(session, who)!.table.hands, 'hand'),
+  won: ({ value, weight }) => `${Math.round((value * weight) / WIN_AND_ANSWER_RATE_BASE)} of ${weight}`,
+  quiz: ({ value, weight }) => `${Math.round((value * weight) / WIN_AND_ANSWER_RATE_BASE)} of ${weight}`,
 };
 
 function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string {
@@ -93,7 +93,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
   if (by === 'points')
     return `${formatSignedNumber(Math.round(total))} points, divided by ${formatPlural(weight, 'hand')}`;
   if (by === 'won' || by === 'quiz') {
-    const many = Math.round(total / SHARE_DENOMINATOR);
+    const many = Math.round(total / WIN_AND_ANSWER_RATE_BASE);
     return by === 'won'
       ? `${many} of ${formatPlural(weight, 'hand')} won, so out of ten`
       : `${many} of ${formatPlural(weight, 'question')} right, so out of ten`;
@@ -116,12 +116,12 @@ function explainPlaces({ id, figures }: PersonStanding) {
   const shown =
     sharing > 1
       ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
-      : `At a table of ${formatInWords(players)} the ${formatOrdinal(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
+      : `At a table of ${formatInWords(players)} the ${formatOrdinalInWords(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
   return {
     because: `${rule} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({
       value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
-      place: formatOrdinal(i + 1),
+      place: formatOrdinalInWords(i + 1),
       isOwn: i + 1 >= place && i + 1 < place + sharing,
     })),
   };
@@ -134,15 +134,15 @@ function findCorrectionDay({ session }: WeightedSessionValue, table: string, by:
   return correction ? formatDay(correction.on) : '';
 }
 
-export function explainPersonStanding(standing: PersonStanding, by: StandingsMeasure) {
+export function buildStandingExplanationParts(standing: PersonStanding, by: StandingsMeasure) {
   const { id, figures, uncounted } = standing;
   const lines = [...figures, ...uncounted]
     .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
     .map((figure) => {
-      const table = by === 'quiz' ? '' : findScoreOfPerson(figure.session, id)!.table.id;
+      const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
       return {
         sessionId: figure.session.id,
-        day: formatLongDay(figure.session.date),
+        day: formatDayWithWeekday(figure.session.date),
         /** Its number; empty for a quiz. */
         table,
         result: RESULT_FORMATS[by](figure, id),
@@ -165,9 +165,9 @@ export function explainPersonStanding(standing: PersonStanding, by: StandingsMea
 }
 
 export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
-  const { lines, sum, because, ladder } = explainPersonStanding(standing, by);
+  const { lines, sum, because, ladder } = buildStandingExplanationParts(standing, by);
   return [
-    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
+    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinalInWords(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
     ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
       [
         `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,

@@ -1,7 +1,7 @@
 import { listSessionAttendees } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import type { Group, GroupSession, TableScores } from '../../storage/group.ts';
-import { createNameComparator } from '../../storage/names.ts';
+import { createComparatorForNames } from '../../storage/names.ts';
 
 // The standings of a term, by one of five measures. Pure.
 
@@ -19,7 +19,7 @@ export interface StandingsOptions {
 /** Places at a table are spread between these, however many sat at it. */
 export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
-export const SHARE_DENOMINATOR = 10;
+export const WIN_AND_ANSWER_RATE_BASE = 10;
 
 export interface WeightedSessionValue {
   readonly session: GroupSession;
@@ -62,7 +62,7 @@ export function computeStandings(
     ];
   });
   const eligible = all.filter(({ sessionCount }) => sessionCount >= minSessions);
-  const order = createNameComparator(all.map(({ name }) => name));
+  const order = createComparatorForNames(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
@@ -100,7 +100,7 @@ const VALUE_BY_MEASURE: Readonly<
   Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<WeightedSessionValue, 'session'> | undefined>
 > = {
   place(session, who) {
-    const { points: mine, table } = findScoreOfPerson(session, who) ?? {};
+    const { points: mine, table } = findPersonScoreAndTable(session, who) ?? {};
     if (mine === undefined || !table || table.scores.length < 2) return undefined;
     const others = table.scores.filter(({ id }) => id !== who);
     // Equal points share the places that they hold together.
@@ -108,16 +108,16 @@ const VALUE_BY_MEASURE: Readonly<
     return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
-    const mine = findScoreOfPerson(session, who);
+    const mine = findPersonScoreAndTable(session, who);
     return mine?.table.hands ? { value: mine.points / mine.table.hands, weight: mine.table.hands } : undefined;
   },
   session(session, who) {
-    const mine = findScoreOfPerson(session, who);
+    const mine = findPersonScoreAndTable(session, who);
     return mine && { value: mine.points, weight: 1 };
   },
   won(session, who) {
-    const { won = 0, table } = findScoreOfPerson(session, who) ?? {};
-    return table?.hands ? { value: (won * SHARE_DENOMINATOR) / table.hands, weight: table.hands } : undefined;
+    const { won = 0, table } = findPersonScoreAndTable(session, who) ?? {};
+    return table?.hands ? { value: (won * WIN_AND_ANSWER_RATE_BASE) / table.hands, weight: table.hands } : undefined;
   },
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
@@ -125,11 +125,14 @@ const VALUE_BY_MEASURE: Readonly<
     );
     const asked = mine.reduce((sum, { of }) => sum + of, 0);
     if (asked === 0) return undefined;
-    return { value: (mine.reduce((sum, { right }) => sum + right, 0) * SHARE_DENOMINATOR) / asked, weight: asked };
+    return {
+      value: (mine.reduce((sum, { right }) => sum + right, 0) * WIN_AND_ANSWER_RATE_BASE) / asked,
+      weight: asked,
+    };
   },
 };
 
-export function findScoreOfPerson({ tables }: GroupSession, who: string) {
+export function findPersonScoreAndTable({ tables }: GroupSession, who: string) {
   const table = tables.find(({ scores }) => scores.some(({ id }) => id === who));
   return table && { ...table.scores.find(({ id }) => id === who)!, table };
 }
@@ -142,7 +145,7 @@ export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
 
 /** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
-export function listTableWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
+export function getSessionWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));
     return scores

@@ -45,7 +45,7 @@ export function describeTables(people: number, sizes: readonly number[], sets?: 
 }
 
 /** The same, with what a leader has to know of the tables. */
-export function describeSeatingPlan(people: number, sizes: readonly number[], sets?: number): string {
+export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
   return [
     describeTables(people, sizes, sets),

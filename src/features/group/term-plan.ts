@@ -1,7 +1,7 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
 import { LAST_OF_MONTH, type GroupTerm } from '../../storage/group.ts';
 import {
-  countSessionsOfTerm,
+  getTermLengthInSessions,
   getWeekdayNumberFromSunday,
   getWeekOfMonth,
   findFirstWeekdayFromDay,
@@ -50,7 +50,7 @@ export const GROUP_EXPERIENCE_CHOICES = [
   { value: 'play', text: 'Everybody plays', part: { programme: 'play', mixed: undefined } },
 ] as const;
 
-export function findAudienceOfTerm({ programme, mixed }: TermDraft) {
+export function findExperienceChoiceOfTerm({ programme, mixed }: TermDraft) {
   if (!programme) return undefined;
   const value = programme === 'play' ? 'play' : mixed ? 'mixed' : 'learn';
   return GROUP_EXPERIENCE_CHOICES.find((each) => each.value === value);
@@ -70,15 +70,15 @@ export function describeTermProgramme(term: TermDraft, stageCount: number): stri
     : pace;
 }
 
-export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
+export const WEEK_OF_MONTH_NAMES = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
 export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
   const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
-  if (monthly) return `the ${WEEKS_OF_MONTH[monthly - 1]} ${weekday} of the month`;
+  if (monthly) return `the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Ten sessions, every second Thursday.” */
-export const formatTermSize = (term: GroupTerm): string =>
-  `${formatPluralInWords(countSessionsOfTerm(term), 'session')}, ${formatRhythm(term)}`;
+export const formatSessionCountAndRhythm = (term: GroupTerm): string =>
+  `${formatPluralInWords(getTermLengthInSessions(term), 'session')}, ${formatRhythm(term)}`;

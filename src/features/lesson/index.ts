@@ -1,2 +1,2 @@
 // The door of this feature: what other features may use of it.
-export { extractRealTilesTask } from './table-task.ts';
+export { extractTableTaskOrThrow } from './table-task.ts';

@@ -3,20 +3,25 @@ import { isTile, parseSeat } from '../../engine/index.ts';
 import type { LessonContext } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { WonExampleHand } from '../scorer/index.ts';
-import { scoreWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
+import {
+  scoreWorkedHand,
+  type RowsToFill,
+  type LessonHandWithExtraRows,
+  type WorkedHand,
+} from './worked/worked-bill.ts';
 
 // The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
 
 type LessonData = CollectionEntry<'lessons'>['data'];
 
 /** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
-export function getPageLessonEntry({ lesson }: App.Locals): CollectionEntry<'lessons'> {
+export function getLessonEntryFromLocals({ lesson }: App.Locals): CollectionEntry<'lessons'> {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
   return lesson;
 }
 
-/** The front matter of the lesson of this page. Throws as `getPageLessonEntry` does. */
-export const getPageLesson = (locals: App.Locals): LessonData => getPageLessonEntry(locals).data;
+/** The front matter of the lesson of this page. Throws as `getLessonEntryFromLocals` does. */
+export const getLessonDataFromLocals = (locals: App.Locals): LessonData => getLessonEntryFromLocals(locals).data;
 
 /** The hands of the lesson by their names, without the rules they are counted by. */
 export const getLessonHandsByName = ({ hands }: LessonData): LessonContext['hands'] =>
@@ -28,27 +33,27 @@ export const getLessonHandsByName = ({ hands }: LessonData): LessonContext['hand
   );
 
 /** The lesson by its own game, as the build shows it. */
-export const getLessonTableOfBook = (lesson: LessonData): LessonContext => ({
+export const createLessonContextAsWritten = (lesson: LessonData): LessonContext => ({
   rules: lesson.game,
   house: {},
   hands: getLessonHandsByName(lesson),
 });
 
 /** What an illustration shows in the book. Throws, so that the build stops, for one that the rules of the lesson refuse. */
-export function getIllustrationPropsByBookRules<Props>(
+export function computeIllustrationPropsOrThrow<Props>(
   locals: App.Locals,
   show: (table: LessonContext) => PropsOrReason<Props>,
 ): Props {
-  const lesson = getPageLesson(locals);
-  const result = show(getLessonTableOfBook(lesson));
+  const lesson = getLessonDataFromLocals(locals);
+  const result = show(createLessonContextAsWritten(lesson));
   if ('notHere' in result)
     throw new Error(`“${lesson.title}” shows something its own rules do not allow: ${result.notHere}`);
   return result.props;
 }
 
 /** A hand of the lesson as input for the engine. Throws for a name that the lesson does not list. */
-export function getPageLessonHand(locals: App.Locals, name: string): WorkedExercise {
-  const lesson = getPageLesson(locals);
+export function getPageLessonHand(locals: App.Locals, name: string): LessonHandWithExtraRows {
+  const lesson = getLessonDataFromLocals(locals);
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
@@ -56,14 +61,14 @@ export function getPageLessonHand(locals: App.Locals, name: string): WorkedExerc
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
-export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExampleHand {
+export function getWonHandForScorer(locals: App.Locals, name: string): WonExampleHand {
   const { hand, seat: at, round: wind, win } = getPageLessonHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
   if (!seat || !round || !isTile(tile) || !by)
     throw new Error(
-      `The hand “${name}” of “${getPageLesson(locals).title}” has not gone Mahjong with a tile of the wall or a discard.`,
+      `The hand “${name}” of “${getLessonDataFromLocals(locals).title}” has not gone Mahjong with a tile of the wall or a discard.`,
     );
   return { hand, seat, round, tile, by };
 }
@@ -73,7 +78,7 @@ export function getWorkedHandOfPageLesson(locals: App.Locals, name: string, ask:
   const work = scoreWorkedHand(getPageLessonHand(locals, name));
   if (!work.ok)
     throw new Error(
-      `The hand “${name}” of “${getPageLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`,
+      `The hand “${name}” of “${getLessonDataFromLocals(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`,
     );
   const rows = work.value.rows.map((row) => row.rule ?? row.key);
   const missingRow = ask === 'all' ? undefined : ask.find((row) => !rows.includes(row));

@@ -1,11 +1,11 @@
 import type { Level } from '../../questions/game.ts';
-import { makeQuestion, loadSkillMaker } from '../../questions/questions.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { makeQuestion, loadSkillWithMaker } from '../../questions/questions.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
-import { formatPlaceInRuleBook } from '../../format/chapters.ts';
+import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { formatHouseRuleAnswer, getHouseRuleText } from '../../format/house-rules.ts';
 import { findSkillByIdInGame } from '../quiz/index.ts';
 import { getTableOrThrow } from '../../questions/table-lookup.ts';
@@ -34,7 +34,7 @@ function describeAgreement(house: HouseRuleSwitchValues, { switches }: RulesetIn
  * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
  * build stops, for a skill that nobody practises, or that this game or this level does not have.
  */
-export async function generateLessonQuestions(
+export async function loadQuestionsOfLessonRequests(
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
 ): Promise<readonly QuestionWithRuleTexts[]> {
@@ -43,17 +43,20 @@ export async function generateLessonQuestions(
     const skill = findSkillByIdInGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await loadSkillMaker(skill), formatLessonSeed(asked), { table, level: asked.level });
+    const question = makeQuestion(await loadSkillWithMaker(skill), formatLessonSeed(asked), {
+      table,
+      level: asked.level,
+    });
     const situation = asked.house
       ? `${describeAgreement(asked.house, table.info)} ${question.situation}`
       : question.situation;
-    return loadRuleTextsIntoQuestions([{ ...question, situation }], table.info, formatPlaceInRuleBook);
+    return addRuleTextsToQuestions([{ ...question, situation }], table.info, formatRulePlaceInBook);
   });
   return (await Promise.all(questions)).flat();
 }
 
 /** Where each question of a lesson can be found again (storage/drill-tables.ts). */
-export const listLessonQuestionReferences = (
+export const listReferencesOfQuestionRequests = (
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
 ): readonly QuestionReference[] =>

@@ -2,7 +2,7 @@
  * Reads the box “With real tiles” out of the words of a lesson, for a leader’s plan.
  * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
  */
-export function extractRealTilesTask(lesson: string, body: string) {
+export function extractTableTaskOrThrow(lesson: string, body: string) {
   const [, inside = ''] = /<RealTiles>([\s\S]*?)<\/RealTiles>/.exec(body) ?? [];
   const [who = '', ...lines] = inside.split('\n').map(stripMarkdown).filter(Boolean);
   const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);

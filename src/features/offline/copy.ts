@@ -125,7 +125,7 @@ export async function findCopyFault(root: string): Promise<'deleted' | 'unfinish
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 
-export function watchForNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {
+export function offerNewerEditionWhenInstalled(copy: ServiceWorkerRegistration, offer: () => void): void {
   if (copy.waiting) offer();
   copy.addEventListener('updatefound', () => {
     const coming = copy.installing;
@@ -147,7 +147,7 @@ const VISITED_TIMEOUT_MS = 60_000;
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 
 /** Only for some pages, and where the whole site is not copied. @returns whether the page now works offline */
-export async function cacheVisitedPage(): Promise<boolean> {
+export async function tryCachingCurrentPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator)) return false;
   if (await findRegistrationOfCompleteCopy(href('/'))) return true;

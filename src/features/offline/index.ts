@@ -10,7 +10,7 @@ export function cacheThisPageSoon(): void {
   cacheTimer = setTimeout(
     () =>
       void loadOfflineCopyModule()
-        .then(({ cacheVisitedPage }) => cacheVisitedPage())
+        .then(({ tryCachingCurrentPage }) => tryCachingCurrentPage())
         .catch(() => undefined),
     CACHE_DELAY_MS,
   );

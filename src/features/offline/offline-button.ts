@@ -1,5 +1,5 @@
 import { href } from '../../site.ts';
-import { formatDayWithWeekday } from '../../ui/dates.ts';
+import { formatDateWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
@@ -7,7 +7,7 @@ import {
   findCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
-  watchForNewerEdition,
+  offerNewerEditionWhenInstalled,
   activateNewerEdition,
 } from './copy.ts';
 
@@ -15,7 +15,7 @@ import {
 
 const WARNING_SENTENCES = [
   'Safari deletes the copy if you don’t open Sparrow for seven days. A full device may delete it too.',
-  'On an iPhone or iPad, add Sparrow to your Home Screen, and the copy stays.',
+  'On an iPhone or iPad, add Sparrow to your Home Screen, so that your copy is kept.',
 ].join(' ');
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =
@@ -66,7 +66,7 @@ function describeCopy(): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date();
   lastDay.setDate(lastDay.getDate() + SAFARI_DAYS);
-  return `Saved on this device until ${formatDayWithWeekday(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
+  return `Saved on this device until ${formatDateWithWeekday(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
 }
 
 function getStatusElement(button: HTMLElement): HTMLElement {
@@ -97,7 +97,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
     drop.after(
       Object.assign(document.createElement('p'), { className: 'honest small', textContent: WARNING_SENTENCES }),
     );
-  watchForNewerEdition(copy, () => offerNewer(words, copy));
+  offerNewerEditionWhenInstalled(copy, () => offerNewer(words, copy));
 }
 
 function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {

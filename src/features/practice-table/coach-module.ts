@@ -3,7 +3,7 @@ import {
   adviseLearnerInSlices,
   rewindHand,
   buildCounsel,
-  decideAction,
+  decideWithAlternatives,
   listDecisionIndexes,
   playNextActionInSlices,
   applyAction,
@@ -15,7 +15,7 @@ import type { Slices } from '../../bots/slices.ts';
 
 // What the coach needs, fetched by itself: its texts, and the deal as it would have played it.
 
-export { describeThreateningPlayers, summarizeChoiceForPlan } from './coach/choice-text.ts';
+export { describeThreateningPlayers, getChoiceSentenceAndFigure } from './coach/choice-text.ts';
 export {
   createCoachAnswer,
   hasCoachReasonToTell,
@@ -23,20 +23,20 @@ export {
   describeCoachObjection,
   describeCoachHint,
 } from './coach/coach-text.ts';
-export { createPlanPicture, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
+export { createPlanGroupsWithText, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
 export {
-  explainAdviceInSlices,
+  adviseAndExplainInSlices,
   buildCounselInSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
-  isImportantChoice,
+  isChoiceOfCounselImportant,
   findRewindIndexForRefusedWin,
   createSeatView,
 } from '../../bots/index.ts';
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** A hand from its first tile, with the coach in the learner’s seat, in slices. */
-export function* playHandByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* replayByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
     if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* playNextActionInSlices(now);
@@ -57,7 +57,7 @@ export function formatPlanOfLastDecision(hand: PracticeHand): string {
   const last = places.findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? places.at(-1);
   if (last === undefined || !hand.me) return '';
   const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);
-  const decision = decideAction(view, 'thoughtful', hand.seed);
+  const decision = decideWithAlternatives(view, 'thoughtful', hand.seed);
   const plan = decision && buildCounsel(view, decision).plan;
   return plan ? formatPlanName(plan) : '';
 }

@@ -31,7 +31,7 @@ export class CoachState {
   /** The last reason given unasked: none is given twice running. */
   #reason = '';
   /** Fetched once it is needed. */
-  #explain: Awaited<ReturnType<typeof loadReasonTextModule>>['describeReason'] | undefined;
+  #explain: Awaited<ReturnType<typeof loadReasonTextModule>>['describeEngineReason'] | undefined;
   /** The warnings given in this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -79,7 +79,7 @@ export class CoachState {
       if (!unasked) this.sentences = ['The coach could not be loaded. Check the connection, then ask again.'];
       return;
     }
-    if (!counsel || (unasked === 'matters' && !side.isImportantChoice(counsel))) return;
+    if (!counsel || (unasked === 'matters' && !side.isChoiceOfCounselImportant(counsel))) return;
     this.counsel = counsel;
     const { refused } = counsel;
     this.undoPlace = hand && refused && side.findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
@@ -117,9 +117,9 @@ export class CoachState {
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ?? (await runInSlices(side.explainAdviceInSlices(hand, hand.plays.length - 1, this.#plan)));
+      this.counsel ?? (await runInSlices(side.adviseAndExplainInSlices(hand, hand.plays.length - 1, this.#plan)));
     if (counsel?.refused ?? counsel?.barred)
-      this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeReason;
+      this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeEngineReason;
     if (hand !== this.#table.hand) return undefined;
     this.coachModule = side;
     this.#plan = counsel?.held ?? this.#plan;

@@ -10,7 +10,7 @@ import {
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
 import {
   type StoredPracticeGame,
   type PracticeTableSettings,
@@ -19,7 +19,7 @@ import {
 import {
   parseHouseOfTableCode,
   formatTableCodeIfHouseRules,
-  parseTableCode,
+  parseTableCodeWithWarnings,
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
@@ -87,7 +87,7 @@ export const getFirstGuidedDeal = (): RequestedDeal => ({
 const HELP_BY_HAND = ['answer', 'answer', 'thought', 'thought', 'plan'] as const;
 
 /** The help in the current hand of a game; undefined where it is not guided. */
-export const getHelpLevelOfGuidedHand = (
+export const findCurrentHandHelpLevel = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
@@ -101,13 +101,13 @@ const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
 
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
 export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
-  createGame(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
+  createStoredPracticeGame(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
 
 /**
  * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
  * other players, or other special hands, plays without one.
  */
-export function createGame(
+export function createStoredPracticeGame(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
   others: PracticeTableSettings['others'],
   specials: SpecialHandChoice,
@@ -132,7 +132,7 @@ export function createGame(
 }
 
 /** What the address of the page asks for; undefined when it asks for nothing. */
-export function parsePracticeTableAddress(
+export function parseDealAddressOrErrorSentence(
   search: string,
 ): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const params = new URLSearchParams(search);
@@ -211,11 +211,11 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): st
 
 /** The deal that an address asks for; the one of today, by the rules of the guide, where it asks for none or for what is no day. */
 export function parseDayDealOrToday(search: string, today: Date): DayDeal {
-  const { params } = parseQueryAndHashOfLink(search);
+  const { params } = splitLinkIntoQueryAndHash(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
   const day = toDayNumber(requestedDay) === undefined ? formatAsIsoDate(today) : requestedDay;
-  const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
+  const { rules, house } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 

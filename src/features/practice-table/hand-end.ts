@@ -1,10 +1,10 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { createCoachAnswer, describeLessonOfChoice } from './coach/coach-text.ts';
+import { createCoachAnswer, describeWhatChoiceTeaches } from './coach/coach-text.ts';
 import {
   findRuleBehindAdvice,
   describeCostOfChoice,
   describeMissedWin,
-  describeCostOfMissedWin,
+  describeTileOfMissedWin,
   describeDecisionAndAlternative,
 } from './coach/turning-point-text.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { EXAMPLE_PLAYER_NAMES } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
@@ -62,7 +62,7 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
       : '';
 
 /** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function createHandHeading(
+export function getEndTitleAndSentence(
   lastEvent: string | undefined,
   won: { readonly title: string; readonly isOwn: boolean } | undefined,
   me: Seat | undefined,
@@ -138,7 +138,7 @@ export function createImportantDecisionView(hand: PracticeHand, { judged, counse
   const { best } = counsel;
   const play = hand.plays[place]!;
   const isGood = cost === 0 && !missed;
-  const { what, why } = createCoachAnswer(counsel, describeReason);
+  const { what, why } = createCoachAnswer(counsel, describeEngineReason);
   const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
   const turningPoint = {
     place,
@@ -155,7 +155,7 @@ export function createImportantDecisionView(hand: PracticeHand, { judged, counse
   return {
     ...turningPoint,
     tiles: [...(isDeclarationMissing ? listTilesOfAction(chosen.action) : []), ...(refused ? [refused.tile] : [])],
-    sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), describeCostOfMissedWin(missed)].filter(
+    sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), describeTileOfMissedWin(missed)].filter(
       Boolean,
     ),
     rule: rule !== undefined && hasRuleTitle(rule) ? rule : undefined,
@@ -167,7 +167,7 @@ export function describeMainLesson(moments: readonly ImportantDecision[]): strin
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));
-  return most ? describeLessonOfChoice(most.counsel, most.judged.missed) : '';
+  return most ? describeWhatChoiceTeaches(most.counsel, most.judged.missed) : '';
 }
 
 /** Who has what after this hand, the learner first. */

@@ -1,6 +1,6 @@
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
 import {
-  parsePracticeHandOfLink,
+  replayPracticeHandText,
   serializePracticeHandForLink,
   type SharedPracticeHand,
 } from '../../storage/shared-hand.ts';
@@ -17,5 +17,5 @@ export function formatPracticeHandQuery(game: PracticeGameRecord, hand: Practice
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
-export const parsePracticeHandLink = (link: string): SharedPracticeHand | undefined =>
-  parsePracticeHandOfLink(parseQueryAndHashOfLink(link).params.get(HAND_PARAM) ?? '');
+export const replayPracticeHandOfLink = (link: string): SharedPracticeHand | undefined =>
+  replayPracticeHandText(splitLinkIntoQueryAndHash(link).params.get(HAND_PARAM) ?? '');

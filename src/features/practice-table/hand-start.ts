@@ -1,4 +1,10 @@
-import { computeOpeningDeal, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
+import {
+  computeStartDiceWallAndRacks,
+  type Play,
+  type Seat,
+  type TileId,
+  type WallLayout,
+} from '../../engine/index.ts';
 import {
   findSeatOfPlayer,
   replayPracticeMatch,
@@ -27,7 +33,7 @@ import { joinSentences } from '../../format/sentences.ts';
 export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeMatchStanding, play: Play) {
   const { match } = standing;
   const me = findSeatOfPlayer(match, game.me);
-  const { layout, dice, racks } = getResultValueOrThrow(computeOpeningDeal(toStartHandInput(game, match)));
+  const { layout, dice, racks } = getResultValueOrThrow(computeStartDiceWallAndRacks(toStartHandInput(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
   // Once the flowers are on the table, their replacement tiles are on the rack.

@@ -15,7 +15,7 @@ export async function loadRefusalSentence(
   const { because } = error;
   try {
     return because
-      ? (await loadReasonTextModule()).describeReason(because)
+      ? (await loadReasonTextModule()).describeEngineReason(because)
       : (await import('../../format/errors.ts')).describeEngineError(error);
   } catch {
     return 'The rules do not allow it now.';

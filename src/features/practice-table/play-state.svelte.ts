@@ -9,7 +9,7 @@ import {
 import {
   rewindHand,
   withHandLog,
-  listLegalLearnerActions,
+  listJudgedLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
   applyAction,
@@ -22,14 +22,14 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createGame, getHelpLevelOfGuidedHand, type RequestedDeal } from './deals.ts';
+import { createStoredPracticeGame, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
 import { loadPlayNextAction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
-import { createTableQuestion, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
+import { getTableQuestionAndTile, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
@@ -70,14 +70,13 @@ export class PlayState {
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLegalLearnerActions(this.hand) : []));
+  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listJudgedLearnerActions(this.hand) : []));
   readonly prompt = $derived.by(() =>
-    this.play && this.isMyTurn ? createTableQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
+    this.play && this.isMyTurn ? getTableQuestionAndTile(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));
   readonly score = $derived.by(() => (this.game && this.standing?.totals[this.game.me]) ?? 0);
-  /** Somebody has gone Mahjong. */
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
@@ -87,7 +86,7 @@ export class PlayState {
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
-  readonly help = $derived.by(() => getHelpLevelOfGuidedHand(this.game));
+  readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
 
   readonly primary = $derived.by(() => {
@@ -135,7 +134,9 @@ export class PlayState {
     this.notice = '';
     this.#countHand();
     const { settings, handsPlayed } = this;
-    this.#openStored(createGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)));
+    this.#openStored(
+      createStoredPracticeGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),
+    );
     this.save();
   }
 
@@ -155,14 +156,12 @@ export class PlayState {
     this.#showHand({ ...hand, specials: this.specials });
   }
 
-  /** Counts the hand that is over among those that were played. */
   #countHand(): void {
     if (this.turn !== 'over') return;
     this.handsPlayed++;
     this.#saved?.countFinishedHand();
   }
 
-  /** Opens the table: the hand begins, or goes on where it was. */
   sitDown(): void {
     this.view = 'table';
     const isNew = this.hand?.plays.length === 1;
@@ -341,7 +340,6 @@ export class PlayState {
     this.save();
   }
 
-  /** Clears the table for another game. */
   leave(): void {
     this.#run++;
     this.isRunning = false;

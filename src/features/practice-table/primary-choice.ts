@@ -1,5 +1,5 @@
 import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
-import { mustDeclareReadyToWin, isSameDecision } from '../../bots/index.ts';
+import { isReadyDeclarationRequiredByTable, isSameDecision } from '../../bots/index.ts';
 import type { ActionButton } from './table-view.ts';
 
 // Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
@@ -46,7 +46,8 @@ export function findPrimaryButtonAction({
   if (play.phase.name === 'turn')
     return {
       does: 'throw',
-      declare: (isDeclarationAdvised || mustDeclareReadyToWin(play)) && canDeclareWithDiscard(actions, picked),
+      declare:
+        (isDeclarationAdvised || isReadyDeclarationRequiredByTable(play)) && canDeclareWithDiscard(actions, picked),
     };
   return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { PracticeTableSettings } from '../../storage/practice-table.ts';
-import { moveTileInOrder, sortRackForDisplay } from './table-view.ts';
+import { moveTileInOrder, createSortedRackItems } from './table-view.ts';
 
 interface RackSource {
   readonly me: PlayPlayer | undefined;
@@ -21,7 +21,7 @@ export class LearnerRackState {
     const { me, play, settings } = this.#source;
     const phase = play?.phase;
     const drawn = phase?.name === 'turn' && me && play?.players[phase.seat] === me ? phase.drawn?.tile : undefined;
-    return sortRackForDisplay(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
+    return createSortedRackItems(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
   });
   readonly pickedTiles = $derived.by(() =>
     this.tiles.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),

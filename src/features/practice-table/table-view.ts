@@ -51,7 +51,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
 }
 
 /** How many tiles there are in all, from the play as it was dealt. */
-export const countAllTilesOfPlay = ({ live, box, players }: Play): number =>
+export const countTilesOfDealtPlay = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
     live.length + box.length,
@@ -99,7 +99,7 @@ export function listPlayLogLines(plays: readonly Play[], me: Seat | undefined) {
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
 }
 
-export function createTableQuestion(play: Play, me: Seat | undefined) {
+export function getTableQuestionAndTile(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
@@ -164,7 +164,7 @@ function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[
  * The rack in the order in which it is shown.
  * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
  */
-export function sortRackForDisplay(
+export function createSortedRackItems(
   rack: readonly TileId[],
   drawn: TileId | undefined,
   order: readonly TileId[] | undefined,

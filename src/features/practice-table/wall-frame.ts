@@ -21,7 +21,7 @@ const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] =
  * @param live tiles that can still be drawn in turn
  * @param box tiles of the kong box
  */
-export function layOutWallFrameLines(whole: number, live: number, box: number) {
+export function layOutRemainingWallLines(whole: number, live: number, box: number) {
   const stacksPerSide = Math.max(1, Math.ceil(whole / 8));
   const total = stacksPerSide * 4;
   const [liveStacks, boxStacks] = [live / 2, box / 2];

@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/numbers.ts';
 // The curve of a finished hand: the learner’s chance of winning after each turn.
 
 /** "4 in 10", as a chance is said. */
-export const formatWinChance = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
+export const formatWinChanceInTen = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
 
 export const CURVE_SIZE = { width: 420, height: 84, left: 10, bottom: 8 } as const;
 
@@ -15,8 +15,8 @@ export function describeWinChances(turns: readonly { readonly turn: number; read
   const middle =
     lowest === first || lowest === last
       ? ''
-      : `, ${formatWinChance(lowest.chance)} at the lowest (turn ${lowest.turn})`;
-  return `${formatWinChance(first.chance)} at first${middle}, ${formatWinChance(last.chance)} at the end.`;
+      : `, ${formatWinChanceInTen(lowest.chance)} at the lowest (turn ${lowest.turn})`;
+  return `${formatWinChanceInTen(first.chance)} at first${middle}, ${formatWinChanceInTen(last.chance)} at the end.`;
 }
 
 /** A smooth line that never overshoots its points. */

@@ -10,7 +10,7 @@ import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 const MAX_FIGURES = 6;
 
 /** The hand in the sets the bill reads it in, or undefined while nobody has won. */
-export function groupWinningHandBySets(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
+export function findWinningHandView(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
   const { plays, me } = hand;
   const play = plays.at(-1)!;
   const end = play.phase.name === 'over' ? play.phase.end : undefined;

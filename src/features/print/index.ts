@@ -4,10 +4,10 @@ export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
   chooseTitleByTableRules,
   isTableConditionMet,
-  listSentencesAtTable,
+  filterSentencesByTableConditions,
   type ConditionalSentence,
   type StageHandoutSpec,
-  type StageHandoutContent,
+  type StageHandoutSource,
 } from './handout/handout-spec.ts';
 export { default as Handout } from './handout/Handout.svelte';
 export { default as Tiles } from './handout/Tiles.svelte';

@@ -17,21 +17,21 @@ import {
   isBonus,
   nextHand,
   startHand,
-  startMatch,
+  createMatchWithStartPoints,
   listSeatsToAct,
   getWallPlan,
   type Play,
   type Result,
 } from '../../engine/index.ts';
 import { formatTile } from '../../format/names.ts';
-import { findClaimByName } from '../../questions/makers/claims.ts';
+import { findVerdictByClaimName } from '../../questions/makers/claims.ts';
 import { toYesOrNoValue } from '../../questions/draft.ts';
 import { withHouseRules } from '../../questions/table.ts';
 
 type About<Key extends string> = Extract<EngineQuery, Readonly<Record<Key, unknown>>>;
 
 /** A figure or a word, as the schema says. @throws when the engine refuses */
-export function askEngine(ask: EngineQuery, table: Table): string {
+export function getEngineAnswerOrThrow(ask: EngineQuery, table: Table): string {
   if ('rule' in ask) return String(answerRuleWorth(ask, table));
   if ('switch' in ask) return String(getSwitchValue(ask.switch, table));
   if ('score' in ask) return answerAboutScore(ask, table);
@@ -123,7 +123,7 @@ const MAX_HANDS_TRIED = 16;
 
 function findSeatsAlwaysPlayed(players: number, table: Table): string {
   const rules = { table: requireFound(withHouseRules(table, { players }), 'a table for as many') };
-  let { match } = requireOkValue(startMatch(rules));
+  let { match } = requireOkValue(createMatchWithStartPoints(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < MAX_HANDS_TRIED && !match.over; hand++) {
     const { seats } = match;
@@ -229,6 +229,6 @@ function findMajorTiles({ tiles }: About<'tiles'>, table: Table): string {
 }
 
 function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
-  const best = requireFound(findClaimByName(requireOkValue(claims({ ...input, table })), name), name);
+  const best = requireFound(findVerdictByClaimName(requireOkValue(claims({ ...input, table })), name), name);
   return of === 'allowed' ? toYesOrNoValue(best.allowed) : best.rule;
 }

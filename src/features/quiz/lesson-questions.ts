@@ -1,10 +1,10 @@
-import { loadSkillMaker, tryQuestion } from '../../questions/questions.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { loadSkillWithMaker, tryQuestion } from '../../questions/questions.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import { getAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
-import { formatPlaceInRuleBook } from '../../format/chapters.ts';
+import { getAgreedRulesOrFirstOfGames } from '../../storage/table-rules.ts';
+import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
@@ -16,7 +16,7 @@ export async function adaptLessonQuestionsToTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
-  own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game)),
+  own = getAgreedRulesOrFirstOfGames(listWholeFamilyOfRuleset(game)),
 ) {
   const made = refs.map(async (ref, place) => {
     const asked = parseDrillReference(ref);
@@ -24,21 +24,21 @@ export async function adaptLessonQuestionsToTable(
     const table = getTableOrGameAsWritten(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillByIdInGame(asked.skill, table.info);
-    const found = skill && skill.from <= level && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
+    const found = skill && skill.from <= level && tryQuestion(await loadSkillWithMaker(skill), seed, { table, level });
     if (!skill || !found) return [];
-    const [question] = await loadRuleTextsIntoQuestions([found], table.info, formatPlaceInRuleBook);
+    const [question] = await addRuleTextsToQuestions([found], table.info, formatRulePlaceInBook);
     return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
   });
   return (await Promise.all(made)).flat();
 }
 
 /** Undefined for a table without house rules. */
-export async function adaptLessonQuestionsToOwnTable(
+export async function findQuestionsOfDifferingTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
 ) {
-  const own = getAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
+  const own = getAgreedRulesOrFirstOfGames(listWholeFamilyOfRuleset(game));
   if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };

@@ -9,17 +9,21 @@ import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 /** The rules of the game must be loaded. Rejects if a question maker cannot be loaded. */
-export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
-  const [{ generateCodedQuiz, getCodedQuizLevel }, { loadRuleTextsIntoQuestions }, { formatPlaceInRuleBook }] =
+export async function loadFirstQuestionWithLoader(
+  coded: QuizSeedAndCount,
+  rules: RulesetId,
+  house: HouseRuleSwitchValues,
+) {
+  const [{ streamCodedQuizQuestions, getCodedQuizLevel }, { addRuleTextsToQuestions }, { formatRulePlaceInBook }] =
     await Promise.all([
       import('../../questions/compose.ts'),
       import('../../questions/question-text.ts'),
       import('../../format/chapters.ts'),
     ]);
   const table = getTableOrGameAsWritten(rules, house);
-  const generator = generateCodedQuiz(coded, table);
+  const generator = streamCodedQuizQuestions(coded, table);
   const addWords = (questions: readonly Question[]) =>
-    loadRuleTextsIntoQuestions(questions, table.info, formatPlaceInRuleBook);
+    addRuleTextsToQuestions(questions, table.info, formatRulePlaceInBook);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);
@@ -39,7 +43,7 @@ export async function loadFirstCodedQuestion(coded: QuizSeedAndCount, rules: Rul
 }
 
 export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
-  const { question, loadOthers } = await loadFirstCodedQuestion(coded, rules, house);
+  const { question, loadOthers } = await loadFirstQuestionWithLoader(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 

@@ -4,10 +4,10 @@ import {
   makeUnaskedQuestion,
   toQuestionSimilarityKey,
   makeQuestion,
-  loadSkillMaker,
+  loadSkillWithMaker,
 } from '../../questions/questions.ts';
 import { isSkillInGame, type QuestionSkill, findSkillById } from '../../questions/skills.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
@@ -29,8 +29,10 @@ export async function generateSimilarQuestion(
   const skill = findSkillByIdInGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
-  const found = makeUnaskedQuestion(await loadSkillMaker(skill), `similar/${seed}`, { table, level: fits }, [question]);
-  const [worded] = found ? await loadRuleTextsIntoQuestions([found], table.info) : [];
+  const found = makeUnaskedQuestion(await loadSkillWithMaker(skill), `similar/${seed}`, { table, level: fits }, [
+    question,
+  ]);
+  const [worded] = found ? await addRuleTextsToQuestions([found], table.info) : [];
   return worded;
 }
 
@@ -42,13 +44,13 @@ export interface DrillItem {
 export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
   const skill = findSkillByIdInGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
-  return { question: makeQuestion(await loadSkillMaker(skill), seed, { table, level }) };
+  return { question: makeQuestion(await loadSkillWithMaker(skill), seed, { table, level }) };
 }
 
 const MAX_LOOKS = 24;
 
 /** Unlike the recent ones in form and answer, if a few attempts find one. @param recent their similarity keys */
-export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
+export async function generateUnlikeItemWithSeed<Go extends DrillItem>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
   recent: readonly string[],
@@ -65,6 +67,6 @@ export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
 ): Promise<Go & { readonly question: QuestionWithRuleTexts }> {
-  const [question] = await loadRuleTextsIntoQuestions([go.question], info);
+  const [question] = await addRuleTextsToQuestions([go.question], info);
   return { ...go, question: question! };
 }

@@ -1,14 +1,14 @@
 import type { WrittenQuestion } from '../../collections/question-schema.ts';
 import { isTableWithoutHouseRules, parseHand, type RulesetId, type Table, type TileId } from '../../engine/index.ts';
-import { formatPlaceInRuleBook } from '../../format/chapters.ts';
+import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { listRightOptions, type Option, type Question, type HandWithCaption } from '../../questions/question.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-lookup.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
-import { askEngine } from './engine-answers.ts';
+import { getEngineAnswerOrThrow } from './engine-answers.ts';
 
 interface WrittenQuiz {
   readonly game: RulesetId;
@@ -25,10 +25,10 @@ export async function loadWrittenQuiz(
   const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
   return (
     quiz &&
-    loadRuleTextsIntoQuestions(
+    addRuleTextsToQuestions(
       answerWrittenQuestionsAtTable(quiz, house),
       getTableOrGameAsWritten(quiz.game, house).info,
-      formatPlaceInRuleBook,
+      formatRulePlaceInBook,
     )
   );
 }
@@ -39,16 +39,16 @@ export function answerWrittenQuestionsAtTable(
   house: HouseRuleSwitchValues = {},
 ): readonly Question[] {
   const table = getTableOrGameAsWritten(game, house);
-  const make = isTableWithoutHouseRules(table) ? answerWrittenQuestion : adaptWrittenQuestionToTable;
+  const make = isTableWithoutHouseRules(table) ? answerWrittenQuestionOrThrow : adaptWrittenQuestionToTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
-  return shuffleAnswersByQuestionKey(asked.flatMap((written) => make(written, table) ?? []));
+  return shuffleAnswersOfEachQuestion(asked.flatMap((written) => make(written, table) ?? []));
 }
 
 /** @throws when the engine refuses, when no option or several are right, or when two options are equal */
-export function answerWrittenQuestion(written: WrittenQuestion, table: Table): Question {
+export function answerWrittenQuestionOrThrow(written: WrittenQuestion, table: Table): Question {
   const numbers = Object.fromEntries(
-    Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
+    Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, getEngineAnswerOrThrow(ask, table)]),
   );
   const filled = (text: string, write: (answer: string) => string): string =>
     text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) =>
@@ -57,9 +57,9 @@ export function answerWrittenQuestion(written: WrittenQuestion, table: Table): Q
   const fill = (text: string): string => filled(text, (answer) => answer);
   const say = (text: string): string =>
     filled(text, (answer) => (/^\d+$/.test(answer) ? formatNumber(Number(answer)) : answer));
-  const answer = written.answer && askEngine(written.answer, table);
+  const answer = written.answer && getEngineAnswerOrThrow(written.answer, table);
   for (const { ask, is } of written.checks ?? []) {
-    const texts = askEngine(ask, table);
+    const texts = getEngineAnswerOrThrow(ask, table);
     if (texts !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${texts}”`);
   }
   const options = written.options.map((option) => authorOption(option, fill, say, written.kind, answer));
@@ -118,9 +118,9 @@ const stop = (id: string, fault: string): never => {
 
 /** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the book */
 export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
-  const usual = answerWrittenQuestion(written, getTableOrThrow(table.rules));
+  const usual = answerWrittenQuestionOrThrow(written, getTableOrThrow(table.rules));
   const own =
-    attempt(() => answerWrittenQuestion(written, table)) ??
+    attempt(() => answerWrittenQuestionOrThrow(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   return own && (answers(own) === answers(usual) ? own : retold(own, usual));
@@ -142,16 +142,19 @@ const answers = (question: Question): string =>
 
 /** Removes a wrong option that is right at this table. */
 function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
-  const right = written.answer && askEngine(written.answer, table);
+  const right = written.answer && getEngineAnswerOrThrow(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
-  return options.length < written.options.length ? answerWrittenQuestion({ ...written, options }, table) : undefined;
+  return options.length < written.options.length
+    ? answerWrittenQuestionOrThrow({ ...written, options }, table)
+    : undefined;
 }
 
 function withOwnNumber(written: WrittenQuestion, table: Table): Question | undefined {
-  const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
+  const number =
+    written.kind === 'number' && written.answer ? getEngineAnswerOrThrow(written.answer, table) : undefined;
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
   const text = `${number} ${written.unit ?? ''}`.trim();
-  return answerWrittenQuestion(
+  return answerWrittenQuestionOrThrow(
     { ...written, options: [...written.options, { value: number, text, why: text }] },
     table,
   );
@@ -180,7 +183,7 @@ function retold(own: Question, usual: Question): Question {
 }
 
 /** In an order by the question's key, the same everywhere. Numbers are in order, and yes is before no. */
-export const shuffleAnswersByQuestionKey = (questions: readonly Question[]): readonly Question[] =>
+export const shuffleAnswersOfEachQuestion = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 
 function mixed({ key, kind, options }: Question): readonly Option[] {

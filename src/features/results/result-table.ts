@@ -1,7 +1,7 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
 import { parseResultDigits, type ResultDigitsError } from '../../questions/results.ts';
-import { createNameComparator, describeTooLongNameError } from '../../storage/names.ts';
+import { createComparatorForNames, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
@@ -9,7 +9,7 @@ import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage
 export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
-export const getQuestionCountOfQuiz = (
+export const findQuestionCountOfQuiz = (
   { quiz, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount,
   counts: QuestionCountByQuiz,
 ): number | undefined => (quiz.kind === 'written' ? counts[quiz.quiz] : count);
@@ -35,25 +35,25 @@ export function validateQuizResultRow(
   counts: QuestionCountByQuiz,
 ): string | undefined {
   const read = parseQuizCode(code);
-  const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
+  const questions = read.ok ? findQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the quiz code first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
   const long = describeTooLongNameError(name, MAX_QUIZ_RESULT_NAME_LENGTH);
   if (long) return long;
-  const paper = parsePaperScore(result);
+  const paper = parsePaperScoreAndTotal(result);
   if (paper) return validatePaperScore(paper, questions);
   const marks = parseResultDigits(read.value, result, questions);
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
 /** The score of a team that played on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
-export function parsePaperScore(result: string) {
+export function parsePaperScoreAndTotal(result: string) {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
   return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };
 }
 
 function validatePaperScore(
-  { right, of }: NonNullable<ReturnType<typeof parsePaperScore>>,
+  { right, of }: NonNullable<ReturnType<typeof parsePaperScoreAndTotal>>,
   questions: number,
 ): string | undefined {
   if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
@@ -61,8 +61,8 @@ function validatePaperScore(
 }
 
 /** A result as it is stored: digits only, or "7/10" of a team on paper. */
-export function toStoredResultText(result: string, questions: number): string {
-  const paper = parsePaperScore(result);
+export function formatTypedResultForStorage(result: string, questions: number): string {
+  const paper = parsePaperScoreAndTotal(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
 
@@ -80,15 +80,15 @@ export function createSortedResultRowsOfQuiz(
   counts: QuestionCountByQuiz,
 ): readonly ResultLine[] {
   const read = parseQuizCode(code);
-  const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
+  const questions = read.ok ? findQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
-    const paper = parsePaperScore(result);
+    const paper = parsePaperScoreAndTotal(result);
     if (paper) return validatePaperScore(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
     const marks = parseResultDigits(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
-  const order = createNameComparator(rows.map(({ name }) => name));
+  const order = createComparatorForNames(rows.map(({ name }) => name));
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
@@ -101,7 +101,7 @@ export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly Re
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
-export function listHardestQuizQuestions(
+export function listHardestQuestionNumbers(
   rows: readonly ResultLine[],
 ): readonly { readonly question: number; readonly right: number }[] {
   return countRightPerQuestion(rows)

@@ -3,11 +3,11 @@ import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import { addPeopleByName, removePersonOrMarkGone } from '../../storage/group-people.ts';
-import { formatTableName, isSameName, toNameKey } from '../../storage/names.ts';
+import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
 import { createGroupSession } from '../../storage/term.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatAsIsoDate, formatDay, formatLongDay } from '../../ui/dates.ts';
+import { formatAsIsoDate, formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
@@ -40,9 +40,9 @@ export function saveQuizResultsUnlessNamesUnknown(
   if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
   const teams = unknownNames.filter((name) => !includesName(newPeople ?? [], name));
   if (teams.length === results.rows.length) return { message: 'Nobody from your group is in this list.' };
-  let put: ReturnType<typeof addQuizResultsToSessionOfGroup> | undefined;
+  let put: ReturnType<typeof addQuizResultsWithUndo> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
-    put = addQuizResultsToSessionOfGroup(first, results, day, make, newPeople ?? []);
+    put = addQuizResultsWithUndo(first, results, day, make, newPeople ?? []);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal };
@@ -74,7 +74,7 @@ export function saveQuizResultsUnlessNamesUnknown(
 export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {
   const seats = findSessionOfResults(group, results.session, day)?.seats ?? [];
   const formatName = createShortNameFormatter(group);
-  const findSeated = (name: string) => seats.find((_, place) => isSameName(formatTableName(place), name));
+  const findSeated = (name: string) => seats.find((_, place) => isSameName(formatTableNameOfIndex(place), name));
   if (!results.rows.some(({ name }) => findSeated(name))) return results;
   const idsByName = indexPeople(group);
   const ownRows = results.rows.filter(({ name }) => !findSeated(name));
@@ -119,7 +119,7 @@ function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  * @param newPeople the names of new people
  * @returns the group, the day of the session, and what undoes it
  */
-export function addQuizResultsToSessionOfGroup(
+export function addQuizResultsWithUndo(
   group: Group,
   { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
@@ -159,14 +159,7 @@ export function addQuizResultsToSessionOfGroup(
 /** The group as it was before results were put in; what has come to it since stays. */
 export function removeResultsFromGroup(
   group: Group,
-  {
-    session,
-    isBegun,
-    quiz,
-    before,
-    day,
-    guests,
-  }: Omit<ReturnType<typeof addQuizResultsToSessionOfGroup>, 'group' | 'date'>,
+  { session, isBegun, quiz, before, day, guests }: Omit<ReturnType<typeof addQuizResultsWithUndo>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
@@ -178,15 +171,15 @@ export function removeResultsFromGroup(
 }
 
 /** What a session of the group on this device knows of a quiz, for the list of its results; and the day of the session. */
-export function readQuizResultsOfSession(sessionId: string, quiz: string) {
+export function findStoredSessionQuizResults(sessionId: string, quiz: string) {
   const [group] = openGroupsStore().get();
   const session = group?.sessions.find(({ id }) => id === sessionId);
   if (!group || !session) return undefined;
   const formatName = createShortNameFormatter(group);
   const scores = session.quizzes.find(({ id }) => id === quiz);
   return {
-    day: formatLongDay(session.date),
-    tableNames: session.seats.map((_, place) => formatTableName(place)),
+    day: formatDayWithWeekday(session.date),
+    tableNames: session.seats.map((_, place) => formatTableNameOfIndex(place)),
     results: (scores?.rows ?? []).map(({ id, right }) => ({ name: formatName(id), result: `${right}/${scores!.of}` })),
   };
 }

@@ -18,7 +18,7 @@ export interface DisputeChoice {
 }
 
 /** An answer to choose, with the replies that it leads to; or the page that tells more, where Settle it judges nothing. */
-export interface DisputeWay extends Omit<DisputeChoice, 'value'> {
+export interface DisputeChoiceWithReplies extends Omit<DisputeChoice, 'value'> {
   readonly replies: DisputeReplies;
   readonly path?: string;
 }

@@ -19,7 +19,7 @@ import {
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
@@ -73,7 +73,7 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
 });
 
 /** What the tiles entered so far leave open. */
-export function deriveLiabilityOptionsFromTiles({ hand, tile }: LiabilityFacts) {
+export function deriveLiabilityChoicesFromHand({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -94,7 +94,7 @@ export const describeFewTilesLeftInWall = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
-export const createForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
+export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
   otherSuit,
   otherFirst: false,
   onlyThese: false,
@@ -116,7 +116,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
 export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = deriveLiabilityOptionsFromTiles(facts).winning;
+  const tile = deriveLiabilityChoicesFromHand(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -170,7 +170,7 @@ function createVerdict(
   return {
     payer: liable?.seat,
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
-    why: describeReason(because),
+    why: describeEngineReason(because),
     wrong: false,
     rule,
     cost: liable && worth !== undefined ? describeCost(table, win, seats, worth, liable) : player ? '' : words.asUsual,
@@ -195,12 +195,12 @@ const describeSaving = (
 ): readonly string[] => [
   code === 'won-by-wrong-name' ? words.saved.name : plain ? words.saved.table : words.saved.tiles,
   ...(noChoice ? [fillSlots(words.saved.noChoice, { player })] : []),
-  ...(notExempt ? [describeReason(notExempt)] : []),
+  ...(notExempt ? [describeEngineReason(notExempt)] : []),
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
-  if (win.example || !deriveLiabilityOptionsFromTiles(win).whole) return undefined;
+  if (win.example || !deriveLiabilityChoicesFromHand(win).whole) return undefined;
   const { hand, winner, by } = win;
   const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {

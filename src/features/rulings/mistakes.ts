@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import type { Ruling, TableWithSeats } from './decision-tree.ts';
 
@@ -52,7 +52,7 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
 
 function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   const judged = judge(law, at, getAnotherSeat(at));
-  return judged ? describeReason(judged.because, () => 'the player') : '';
+  return judged ? describeEngineReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */

@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { describeEngineError } from '../../format/errors.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { formatClaimName } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
@@ -46,7 +46,7 @@ export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
     claims: best.map(({ claim, allowed, because, rule }) => ({
       claim: formatClaimName(claim),
       allowed,
-      because: describeReason(because),
+      because: describeEngineReason(because),
       rule,
     })),
     error: '',
@@ -66,7 +66,12 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function listPossiblyMissedTiles({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
+export function listDiscardAndWaitsPossiblyMissed({
+  table,
+  hand,
+  discard,
+  goulash,
+}: OwnTilesPosition): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;

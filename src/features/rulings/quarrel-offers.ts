@@ -1,7 +1,7 @@
 import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
 import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { HELD_TILES_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
+import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
 import { RULING_CASES, type DisputeCase } from '../../format/cases.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -9,9 +9,9 @@ import { fillRuleValues } from '../../format/values.ts';
 import { findCaseVerdictAtTable } from '../../format/verdicts.ts';
 import type { PartialSearch, SearchHit } from '../search/index.ts';
 import { parseRepliesFromDisputePath } from './case-rulings.ts';
-import type { DisputeReplies, DisputeWay, TableWithSeats } from './decision-tree.ts';
+import type { DisputeReplies, DisputeChoiceWithReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
-import { formatClaimRequests } from './tile-questions.ts';
+import { formatClaimRequestsInWords } from './tile-questions.ts';
 
 // A quarrel told in words is a query over cases with the finder’s own retrieval. It offers, and never decides.
 
@@ -26,7 +26,7 @@ export function listDisputeSuggestionsForSentence(
   search: PartialSearch,
   at: TableWithSeats,
   sentence: string,
-): readonly DisputeWay[] | undefined {
+): readonly DisputeChoiceWithReplies[] | undefined {
   const { info } = at.table;
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
@@ -64,7 +64,7 @@ const isQuarrel = ({ group, page }: DisputeCase): boolean =>
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
-  return hits.flatMap(({ id, path, line, says, game }): readonly DisputeWay[] => {
+  return hits.flatMap(({ id, path, line, says, game }): readonly DisputeChoiceWithReplies[] => {
     const own = getCaseOfEntry(id);
     if (own) {
       // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
@@ -86,8 +86,8 @@ function toCaseOffer(
   { id, title, group, page, verdicts, now }: DisputeCase,
   at: TableWithSeats,
   named: NamedClaims,
-  answer: Pick<DisputeWay, 'path' | 'line'>,
-): DisputeWay {
+  answer: Pick<DisputeChoiceWithReplies, 'path' | 'line'>,
+): DisputeChoiceWithReplies {
   const replies = parseRepliesFromDisputePath(page);
   const isNamed = Object.keys(named.claims).length > 0 || named.from !== undefined;
   if (replies?.['what'] === 'tile' && !replies['from'] && isNamed) return createTileClaimSuggestion(named);
@@ -194,16 +194,16 @@ function pairClaims(text: string, seatOf: (name: string | undefined) => Seat | u
 type NamedClaims = ReturnType<typeof parseClaimsFromSentence>;
 
 /** The claims that were named, as answers already given; who discarded the tile is asked where it was not said. */
-function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedClaims): DisputeWay {
+function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedClaims): DisputeChoiceWithReplies {
   if (isOnlyMine)
     return {
-      replies: { what: 'tile', from: 'me', ...(myClaim && { hold: HELD_TILES_BY_CLAIM[myClaim] }) },
+      replies: { what: 'tile', from: 'me', ...(myClaim && { hold: HELD_TILES_CHOICE_ID_BY_CLAIM[myClaim] }) },
       text: 'Only I want it',
       line: myClaim ? `For ${formatClaimName(myClaim)}` : 'May I claim it?',
     };
   const named = SEATS.flatMap((seat) => (claims[seat] ? [[seat, claims[seat]] as const] : []));
   const discarded = from ? `discarded by ${SEAT_NAMES[from]}` : '';
-  const line = [formatClaimRequests(named), discarded].filter(Boolean).join(', ');
+  const line = [formatClaimRequestsInWords(named), discarded].filter(Boolean).join(', ');
   return {
     replies: { what: 'tile', ...(from && { from }), ...Object.fromEntries(named) },
     text: named.length === 1 ? `${SEAT_NAMES[named[0]![0]]} wants the tile` : 'Two people want the same tile',

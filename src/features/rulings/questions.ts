@@ -12,7 +12,11 @@ import {
   type WinToJudgeForLiability,
 } from './liability-facts.ts';
 import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
-import { findDetailsDecidingBetweenWinners, askWhoGetsDiscardedTile, parseClaimRequests } from './tile-questions.ts';
+import {
+  getDetailsDecidingBetweenWinners,
+  askWhoGetsDiscardedTile,
+  extractClaimRequestsFromReplies,
+} from './tile-questions.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
   NOBODY_REPLY,
@@ -70,11 +74,11 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * answer may turn on, and whose tiles are laid out in its place.
  */
 export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies) {
-  const wishes = parseClaimRequests(at, replies);
+  const wishes = extractClaimRequestsFromReplies(at, replies);
   const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
-    deciders: findDetailsDecidingBetweenWinners(at, replies),
+    deciders: getDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The answer stands for an example, which one’s own tiles would make exact. */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,

@@ -11,14 +11,14 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import {
   listClaimsPossibleForSeat,
   formatClaimName,
-  findDetailsDecidingClaims,
+  getWinDetailsThatWouldDecide,
   describeExampleSeatAndDiscard,
-  HELD_TILES_BY_CLAIM,
-  HELD_TILES_CHOICES,
+  HELD_TILES_CHOICE_ID_BY_CLAIM,
+  HELD_TILES_CHOICE_IDS,
   ROBBABLE_KONG_KINDS,
   judgeExampleClaim,
-  judgeClaimWithHeldTiles,
-  listKongRobbingVerdicts,
+  judgeClaimOfExampleHold,
+  listRobbingVerdictsByHand,
   listDiscarderSides,
   getExampleRackTilesOfClaimName,
   decideWhoGetsDiscard,
@@ -45,7 +45,7 @@ export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeRepl
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded it?',
-    ...(namedClaims.length > 0 && { hint: `${formatClaimRequests(namedClaims)}.` }),
+    ...(namedClaims.length > 0 && { hint: `${formatClaimRequestsInWords(namedClaims)}.` }),
     choices: [
       ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
       ...(namedClaims.length > 0
@@ -61,14 +61,14 @@ export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeRepl
     seat,
     claims: listClaimsPossibleForSeat(seat, from, at.seats),
   }));
-  const wishes = parseClaimRequests(at, replies);
+  const wishes = extractClaimRequestsFromReplies(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
   const requestedClaims = listRequestedClaims(listOthersInTurn(from, at.seats), replies);
   if (requestedClaims.length === 0) {
     way.stop(question);
     return way.end();
   }
-  way.answered(question, formatClaimRequests(requestedClaims));
+  way.answered(question, formatClaimRequestsInWords(requestedClaims));
   const wanted = requestedClaims.filter(([seat]) => wishes[seat]);
   const [only] = wanted;
   const refused = requestedClaims
@@ -102,7 +102,7 @@ const listRequestedClaims = (
   });
 
 /** “East for a pung, West for Mahjong” */
-export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
+export const formatClaimRequestsInWords = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
   wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaimName(claim)}`).join(', ');
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
@@ -115,7 +115,7 @@ function judgeClaim(
     (wishes) => decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes }).next,
   );
   const judged = (already: boolean) =>
-    judgeClaimWithHeldTiles({ ...at, hold: HELD_TILES_BY_CLAIM[claim], seat, discarder: from, already });
+    judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
   // What nobody may have from there turns on nothing else.
   const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
@@ -159,7 +159,7 @@ function answerBothCases(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function parseClaimRequests(
+export function extractClaimRequestsFromReplies(
   { seats }: TableWithSeats,
   replies: DisputeReplies,
 ): DiscardClaimRequests['requests'] {
@@ -175,12 +175,12 @@ export function parseClaimRequests(
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
-  const wishes = parseClaimRequests(at, replies);
+export function getDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
+  const wishes = extractClaimRequestsFromReplies(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOthersInTurn(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
-  return { ...findDetailsDecidingClaims({ ...at, discarder, requests: wishes }), winners };
+  return { ...getWinDetailsThatWouldDecide({ ...at, discarder, requests: wishes }), winners };
 }
 
 const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
@@ -194,7 +194,7 @@ function askAboutRobbing(
   made: (typeof ROBBABLE_KONG_KINDS)[number],
   way: DisputeQuestionRun,
 ) {
-  const rulings = listKongRobbingVerdicts({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+  const rulings = listRobbingVerdictsByHand({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeExampleSeatAndDiscard(seats), rule };
   });
@@ -202,7 +202,7 @@ function askAboutRobbing(
 }
 
 const HOLD_CHOICES: Readonly<
-  Record<(typeof HELD_TILES_CHOICES)[number], readonly [text: string, tiles: readonly TileId[]]>
+  Record<(typeof HELD_TILES_CHOICE_IDS)[number], readonly [text: string, tiles: readonly TileId[]]>
 > = {
   two: ['Two like it', ['b5', 'b5']],
   three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
@@ -217,14 +217,18 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
     name: 'hold',
     asks: 'What do you hold?',
     choices: [
-      ...HELD_TILES_CHOICES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
+      ...HELD_TILES_CHOICE_IDS.map((value) => ({
+        value,
+        text: HOLD_CHOICES[value][0],
+        tiles: [HOLD_CHOICES[value][1]],
+      })),
       {
         value: LAY_OUT_TILES_REPLY,
         text: 'Lay out all my tiles',
         line: 'An exact answer, with everything that matters in your game',
       },
     ],
-  }) as (typeof HELD_TILES_CHOICES)[number] | typeof LAY_OUT_TILES_REPLY | undefined;
+  }) as (typeof HELD_TILES_CHOICE_IDS)[number] | typeof LAY_OUT_TILES_REPLY | undefined;
   if (!hold || hold === LAY_OUT_TILES_REPLY) return way.end();
   const side = way.ask({
     name: 'side',

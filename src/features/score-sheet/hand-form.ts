@@ -1,19 +1,19 @@
 import {
   countExtraHandsOfEast,
   listMistakeLaws,
-  settleNineOrphans,
+  judgeNineOrphansDraw,
   type Match,
   type Player,
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { getTypedScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
+import { getTypedScoreTextOfPlayer, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
 import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { getHandEndQuestions, type RequiredHandEndAnswers } from '../../ui/hand-end/end-asks.ts';
-import { removeStaleHandEndAnswers } from '../../ui/hand-end/translate-hand.ts';
+import { getHandEndQuestions, type HandEndQuestions } from '../../ui/hand-end/end-asks.ts';
+import { removeAnswersNotFittingWinner } from '../../ui/hand-end/translate-hand.ts';
 import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
 import { toHandEndBySeats, settleHandOfSheet, type findMistakeThatEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
@@ -42,7 +42,7 @@ function mayVoidHand(table: Table): boolean {
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listSeatsOfMatch(match);
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
-    const tried = settleNineOrphans({ table, seat: 'e', seats, kinds });
+    const tried = judgeNineOrphansDraw({ table, seat: 'e', seats, kinds });
     return tried.ok && tried.value.allowed;
   });
 }
@@ -50,7 +50,7 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 /** Either `won` or `drawn` is defined. */
 export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
-  const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
+  const hand = toHandEndBySeats(match, removeAnswersNotFittingWinner(end, listPlayersInHand(match)));
   const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));
   const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
   const { scores, also, ready } = asks;
@@ -69,7 +69,7 @@ export function toHandEndOrFieldErrors(
   | { readonly ok: false; readonly fieldErrors: HandFormErrors } {
   const { table, names } = at;
   const { won, drawn } = getHandFormQuestions(table, match, draft.end);
-  const hand = removeStaleHandEndAnswers(draft.end, listPlayersInHand(match));
+  const hand = removeAnswersNotFittingWinner(draft.end, listPlayersInHand(match));
   const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
   const fieldErrors = won
     ? validateWonHand(table, names, draft, won, hand)
@@ -81,11 +81,11 @@ export function toHandEndOrFieldErrors(
     : { ok: false, fieldErrors: { hand: describeEngineError(done.error) } };
 }
 
-const listNeededScores = (asks: RequiredHandEndAnswers<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+const listNeededScores = (asks: HandEndQuestions<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
   ...new Set([...asks.scores, ...alsoWon]),
 ];
 
-function withoutUnaskedAnswers(asks: RequiredHandEndAnswers<Player>, hand: HandEnd<Player>): HandEnd<Player> {
+function withoutUnaskedAnswers(asks: HandEndQuestions<Player>, hand: HandEnd<Player>): HandEnd<Player> {
   const needed = listNeededScores(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
   const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
@@ -112,14 +112,14 @@ function validateWonHand(
   table: Table,
   names: readonly string[],
   draft: HandEndDraft<Player>,
-  asks: RequiredHandEndAnswers<Player>,
+  asks: HandEndQuestions<Player>,
   hand: HandEnd<Player>,
 ): HandFormErrors {
   if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
   const winners = [hand.winner, ...hand.alsoWon];
   const fieldErrors: Record<string, string> = {};
   for (const who of listNeededScores(asks, hand)) {
-    const typed = getTypedScoreText(draft, who);
+    const typed = getTypedScoreTextOfPlayer(draft, who);
     const missing = `Write what ${names[who] ?? ''} scored. Write 0 for nothing.`;
     const error = typed.trim() === '' ? missing : validateTypedScore(table, typed, winners.includes(who));
     if (error) fieldErrors[`score-${who}`] = error;
@@ -154,7 +154,7 @@ export const removeErrorsOfChangedFields = (
   );
 
 /** A win after a mistake that ended the hand is unlikely: it needs a second tap. */
-export const getFormWarningsByField = (
+export const getWinAfterMistakeWarnings = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findMistakeThatEndedHand>,

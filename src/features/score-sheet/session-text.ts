@@ -1,5 +1,5 @@
 import {
-  getStakeOfExtraHands,
+  getStakeForExtraHands,
   countExtraHandsOfEast,
   type Match,
   type NextHand,
@@ -11,10 +11,10 @@ import { appendFiguresToName, formatPlural, formatNumber, formatSignedNumber } f
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
-import { listHandWinners, type SheetEntryOfHand } from '../../storage/sheet.ts';
+import { listWinnersOfHand, type SheetEntryOfHand } from '../../storage/sheet.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
 import { toSettlementView } from '../../ui/hand-end/settlement.ts';
-import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/sticks.ts';
+import { settleWithStickSentences, createStartPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 import { listPlayersInHand } from './players.ts';
 
@@ -32,13 +32,13 @@ export function describeHandWinner({ entry }: WorkedSessionLine, names: readonly
   if (entry.kind !== 'hand') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${describeDraw(entry, names)}`;
   const score = entry.scores[entry.winner];
-  const who = joinWithAnd(listHandWinners(entry).map((player) => getName(names, player)));
+  const who = joinWithAnd(listWinnersOfHand(entry).map((player) => getName(names, player)));
   const points = entry.alsoWon.length === 0 && score !== undefined ? ` with ${formatNumber(score)}` : '';
   const from = entry.discarder === undefined ? '' : ` ${getName(names, entry.discarder)} discarded the last tile.`;
   return `${who} went Mahjong${points}.${from}`;
 }
 
-export const listSettledMistakeSentences = (
+export const listMistakeMakerSentences = (
   { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
   names: readonly string[],
 ): readonly string[] => [
@@ -74,7 +74,7 @@ export const describeHand = (
 ): string =>
   [
     describeHandWinner(line, names),
-    ...listSettledMistakeSentences(line, names),
+    ...listMistakeMakerSentences(line, names),
     ...payments,
     ...listNextHandSentences(line, names),
   ].join(' ');
@@ -119,9 +119,9 @@ export function describePenaltyOrPlayerChange(
     : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
 }
 
-export function listSentencesBeforeHand(table: Table, names: readonly string[], match: Match): readonly string[] {
+export function listUpcomingHandSentences(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
-  const stake = getStakeOfExtraHands({ table, extraHands: countExtraHandsOfEast(match) });
+  const stake = getStakeForExtraHands({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,
@@ -170,8 +170,8 @@ export function listStickPaymentSentences(
 ): readonly string[] {
   const called = (player: number) => getName(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = settlePaymentsWithSticks(createStartPurses(table), before, called);
-  return settlePaymentsWithSticks(purses, line.payments, called).sentences;
+  const { purses } = settleWithStickSentences(createStartPurses(table), before, called);
+  return settleWithStickSentences(purses, line.payments, called).sentences;
 }
 
 export function listCorrectionEffects(

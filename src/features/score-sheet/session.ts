@@ -11,20 +11,24 @@ import {
   type Result,
   type Seat,
   type Settlement,
-  startMatch,
+  createMatchWithStartPoints,
   type Table,
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
   listUndeletedEntries,
-  listHandWinners,
+  listWinnersOfHand,
   type SheetEntryOfHand,
   type Sheet,
   type SheetEntry,
 } from '../../storage/sheet.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { settleHandEnd, mapSettlementPlayers, type HandSettlement } from '../../ui/hand-end/settlement.ts';
+import {
+  settleHandEndWithEngine,
+  toHandSettlementOfPlayers,
+  type HandSettlement,
+} from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
 import { getStartPointsOfTable } from '../../ui/start-points.ts';
 import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../ui/table.ts';
@@ -58,7 +62,7 @@ export interface WorkedSession {
 export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
   const table = openTableOrUndefined({ rules, house });
-  const begun = startMatch(table ? { table } : { rules, house });
+  const begun = createMatchWithStartPoints(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
   // A file from elsewhere may name too few players.
   if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
@@ -143,8 +147,8 @@ export const settleHandOfSheet = (
   table: Table,
   match: Match,
   hand: HandEnd<Player>,
-): ReturnType<typeof settleHandEnd> =>
-  settleHandEnd(table, listSeatsOfMatch(match), toHandEndBySeats(match, hand), countExtraHandsOfEast(match));
+): ReturnType<typeof settleHandEndWithEngine> =>
+  settleHandEndWithEngine(table, listSeatsOfMatch(match), toHandEndBySeats(match, hand), countExtraHandsOfEast(match));
 
 function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): WorkedSessionLine['mistakes'] {
   const known = made.length > 0 ? listMistakeLaws({ table }) : undefined;
@@ -165,7 +169,7 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
   // If East is one of several winners, East has not lost the deal.
-  const winners = listHandWinners(toHandEndBySeats(match, hand));
+  const winners = listWinnersOfHand(toHandEndBySeats(match, hand));
   const isVoid = hand.drawn === VOID_VALUE;
   const end = {
     winner: winners.includes('e') ? 'e' : winners[0],
@@ -190,7 +194,7 @@ function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, 
 }
 
 function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
-  const by = mapSettlementPlayers(settlement, (seat) => match.seats[seat]);
+  const by = toHandSettlementOfPlayers(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
@@ -209,7 +213,7 @@ export function findMistakeThatEndedHand(
 }
 
 /** What is owed to the winner of a hand is written with the hand instead. */
-export function listMistakesPenalizedAtOnce({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
+export function listImmediatelyPenalizedMistakeKinds({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const [offender, to] = listPlayersInHand(match).map((player) => findSeatOfSheetPlayer(match, player)!);

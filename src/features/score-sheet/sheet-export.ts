@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
-import { scoreSheetSchema, listHandWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
-import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { scoreSheetSchema, listWinnersOfHand, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
+import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { withoutThousandsMarks } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -16,7 +16,7 @@ export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
 /** Undefined without a sheet. Damaged parts are left out, and `isWhole` is false. */
-export function parseSheetJson(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+export function findSheetInJsonText(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
@@ -33,7 +33,7 @@ export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): 
 
 const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
 
-/** A line of headings, one with the rules and the starting points, then one for each entry. `parseSheetCsv` reads it. */
+/** A line of headings, one with the rules and the starting points, then one for each entry. `findSheetInCsvText` reads it. */
 export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
   const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
@@ -57,7 +57,7 @@ function toRow(line: WorkedSessionLine, { names }: Sheet): (string | number)[] {
     what,
     SEAT_NAMES[before.round],
     name(before.seats.e),
-    isHand ? listHandWinners(entry).map(name).join(' and ') || 'Nobody' : '',
+    isHand ? listWinnersOfHand(entry).map(name).join(' and ') || 'Nobody' : '',
     isHand ? name(entry.discarder) : '',
     formatExtra(entry),
     ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
@@ -114,10 +114,10 @@ const parseNumber = (text = ''): number | undefined => {
 };
 
 /** Undefined without a sheet. Changes and totals are worked out again; `isWhole` is false if something was left out. */
-export function parseSheetCsv(
+export function findSheetInCsvText(
   text: string,
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
-): ReturnType<typeof parseSheetJson> {
+): ReturnType<typeof findSheetInJsonText> {
   const [head = [], ...rows] = parseRows(text);
   const at = (name: string): number => head.findIndex((each) => each.trim() === name);
   const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
@@ -135,7 +135,7 @@ export function parseSheetCsv(
   let isWhole = true;
   const missing = (): undefined => void (isWhole = false);
   const cells = rows.find((row) => row[at('What')] === 'Rules');
-  const table = parseTableCode(cells?.[at('More')] ?? rules).table ?? missing();
+  const table = parseTableCodeWithWarnings(cells?.[at('More')] ?? rules).table ?? missing();
   const log = rows.flatMap((row, line) => {
     const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
     if (row === cells) return [];

@@ -6,9 +6,9 @@ import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
   EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
-  saveSheetOpening,
+  changeStoredSheetOpening,
   createEmptyHandDraft,
-  deleteHandDraft,
+  deleteDraftOfSheetEntry,
   fromStoredHandDraft,
   hasInputInHandEndDraft,
   openSheetDraftsStore,
@@ -22,12 +22,12 @@ import {
   createSheetEntryId,
   toHandEndFromEntry,
   listUndeletedEntries,
-  createHandEntry,
+  buildHandEntryWithTimes,
   type Sheet,
   type SheetEntry,
 } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import type { TableOnPhone } from '../../storage/table-phone.ts';
+import type { SessionTableForPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
@@ -36,7 +36,7 @@ import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession } from './se
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
   toHandEndOrFieldErrors,
-  getFormWarningsByField,
+  getWinAfterMistakeWarnings,
   removeErrorsOfChangedFields,
   summarizeFormErrors,
   type HandFormErrors,
@@ -75,7 +75,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, draft);
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
-    const entry = createHandEntry(checked.hand, { id, made, at: this.now() }, match.seats.e);
+    const entry = buildHandEntryWithTimes(checked.hand, { id, made, at: this.now() }, match.seats.e);
     const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
     return after.ok ? listCorrectionEffects(session, after.value, sheet.names) : [];
   });
@@ -95,7 +95,7 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   saveOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
-    this.isSaved = saveSheetOpening(change, this.#store);
+    this.isSaved = changeStoredSheetOpening(change, this.#store);
   }
 
   syncFromOtherWindow(): void {
@@ -140,7 +140,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, this.draft);
     const warnings =
       checked.ok && !insisted
-        ? getFormWarningsByField(sheet.names, checked.hand, findMistakeThatEndedHand(session, number))
+        ? getWinAfterMistakeWarnings(sheet.names, checked.hand, findMistakeThatEndedHand(session, number))
         : {};
     this.mayInsist = Object.keys(warnings).length > 0;
     if (!checked.ok || this.mayInsist) {
@@ -150,7 +150,9 @@ export class ScoreSheetState extends SheetCollectionState {
     }
     const now = this.now();
     const old = correcting?.entry;
-    this.#write(createHandEntry(checked.hand, { id: this.draft.id, made: old?.made ?? now, at: now }, match.seats.e));
+    this.#write(
+      buildHandEntryWithTimes(checked.hand, { id: this.draft.id, made: old?.made ?? now, at: now }, match.seats.e),
+    );
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? listNextHandSentences(line, sheet.names).join(' ') : '';
@@ -228,11 +230,11 @@ export class ScoreSheetState extends SheetCollectionState {
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.openSheet({ ...sheet, id: createSheetEntryId(), at: now, opened: now, log: [] }, 'The session has begun.');
-    saveSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
+    changeStoredSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
   }
 
   /** For a table that a leader's screen gives; a sheet that was begun before is opened again. */
-  beginTable({ session, table, title, rules, names }: TableOnPhone): void {
+  beginTable({ session, table, title, rules, names }: SessionTableForPhone): void {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
     );
@@ -325,7 +327,7 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   #clearDraft(): void {
-    deleteHandDraft(this.draft, this.#store);
+    deleteDraftOfSheetEntry(this.draft, this.#store);
     this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
 

@@ -1,4 +1,4 @@
-import { nextHand, parseHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
+import { nextHand, parseHand, SEATS, createMatchWithStartPoints, type Seat, type Table } from '../../engine/index.ts';
 import type { ParsedHandText } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
 import {
@@ -38,7 +38,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
 });
 
 /** Moves a declared set back to the rack, where the engine wants it; it counts as exposed if the tile was a discard. */
-export function setLastTileInExposedSet(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
+export function returnLastTileSetToRack(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
@@ -53,7 +53,7 @@ export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined)
   changeSeatEntry(deal, { typed }, seat);
 
 /** An example is dropped. Undefined while the player's wind is not known. */
-export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
+export function tryEnableScoringAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : showOrMoveHandToSeat(deal, seats[0]!);
@@ -106,7 +106,7 @@ export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
 function moveNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
   const winner = findWinner(deal);
-  const start = startMatch({ table });
+  const start = createMatchWithStartPoints({ table });
   if (!winner || !start.ok) return names;
   const now = start.value.match;
   const next = nextHand({ table, match: now, end: { winner } });
@@ -126,7 +126,7 @@ export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal 
   );
 
 /** What the words leave out stays unchanged. */
-export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, call }: ParsedHandText): Deal {
+export function applyParsedHandText(deal: Deal, { hand, seat, round, win, fishing, call }: ParsedHandText): Deal {
   const tiles = parseHand(hand);
   let next = seat ? showOrMoveHandToSeat(deal, seat) : deal;
   if (round) next = { ...next, round };

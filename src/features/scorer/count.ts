@@ -33,8 +33,8 @@ import {
   getHandAsks,
   getHandEntryRules,
   listWaysOfLastTile,
-  listFishingChoices,
-  getWinMethod,
+  listFishableSpecialHands,
+  getWinMethodOrDiscard,
   type HandEntryRules,
 } from './hand-rules.ts';
 
@@ -162,7 +162,9 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error'> {
   const { fishing } = entry;
   const declared = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = declared ? listFishingChoices(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
+  const fishingFor = declared
+    ? listFishableSpecialHands(deal, entry).find((rule) => rule === entry.fishingFor)
+    : undefined;
   const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
@@ -196,7 +198,7 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
   const tiles = tile === undefined || tile === 'unsure' ? listWaysOfLastTile(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
-  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethod(deal), 'wall'];
+  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethodOrDiscard(deal), 'wall'];
   return { tiles, ways, isWayKnown };
 }
 
@@ -270,7 +272,7 @@ export function listTotalsByFishingAnswer(
 }
 
 /** Deals that the engine refuses are ignored. */
-export function hasDifferentScores(deals: Iterable<Deal>): boolean {
+export function haveDealsDifferentScores(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
     const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);

@@ -1,6 +1,6 @@
 import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink, type LinkParams } from '../../storage/links.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
@@ -66,12 +66,14 @@ export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(
   query + formatQueryAndFragment({}, deal.names);
 
 export function isLinkToDeal(link: string): boolean {
-  const { params } = parseQueryAndHashOfLink(link);
+  const { params } = splitLinkIntoQueryAndHash(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 
 /** From a list such as `s,n-first`. */
-export function parseSeatDetails(text: string | null): { readonly seat: Seat; readonly detail: string | undefined }[] {
+export function parseSeatListWithDetails(
+  text: string | null,
+): { readonly seat: Seat; readonly detail: string | undefined }[] {
   return (text ?? '').split(',').flatMap((word) => {
     const [name, ...rest] = word.split('-');
     const seat = parseSeat(name);

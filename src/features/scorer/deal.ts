@@ -10,23 +10,23 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { isEmptyHolding, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts';
 
 /** “Not sure” counts as no. */
-export type YesNoAnswer = 'yes' | 'no' | 'unsure';
+export type YesNoUnsureAnswer = 'yes' | 'no' | 'unsure';
 
-export type LoserReadyDeclarationAnswer = YesNoAnswer | 'first';
+export type LoserReadyDeclarationAnswer = YesNoUnsureAnswer | 'first';
 
 export interface WinDetails {
   readonly tile?: TileId | 'unsure' | undefined;
   readonly by?: WinMethod | 'unsure' | undefined;
   /** With a loose tile: kongs in a row that it replaced; 0 = it replaced a flower or season. */
   readonly kongs?: 0 | 1 | 2 | undefined;
-  readonly last?: YesNoAnswer | undefined;
-  readonly call?: YesNoAnswer | undefined;
+  readonly last?: YesNoUnsureAnswer | undefined;
+  readonly call?: YesNoUnsureAnswer | undefined;
   /** Ready: one tile short was declared, and the hand left alone since. */
-  readonly ready?: YesNoAnswer | undefined;
+  readonly ready?: YesNoUnsureAnswer | undefined;
   /** East's extra hands in a row, whoever won; 0 when East has just become East. */
   readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
-  readonly dealt?: YesNoAnswer | undefined;
+  readonly dealt?: YesNoUnsureAnswer | undefined;
 }
 
 /** `hand.rack` is in the order of entry. */
@@ -37,7 +37,7 @@ export interface SeatEntry {
   /** A special hand, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
   /** By rule. */
-  readonly extras?: Readonly<Record<string, YesNoAnswer>> | undefined;
+  readonly extras?: Readonly<Record<string, YesNoUnsureAnswer>> | undefined;
   readonly typed?: number | undefined;
   readonly down: boolean;
 }

@@ -68,7 +68,7 @@ export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: Ha
 export type HandAsks = ReturnType<typeof getHandAsks>;
 
 /** “Not sure” counts as a discard, which never earns more. */
-export const getWinMethod = ({ ending: { by } }: Deal): WinMethod =>
+export const getWinMethodOrDiscard = ({ ending: { by } }: Deal): WinMethod =>
   by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
@@ -83,7 +83,7 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules) {
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
     fishing: entry.won !== true && countHandSize(entry.hand) < 14 && facts.includes('fishing'),
-    fishingFor: listFishingChoices(deal, entry),
+    fishingFor: listFishableSpecialHands(deal, entry),
     extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
     call: won && facts.includes('originalCall'),
@@ -99,7 +99,7 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules) {
 }
 
 /** Not asked where all thirteen tiles are entered. */
-export const listFishingChoices = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
+export const listFishableSpecialHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** Asked where nothing came before the win, and the last tile came in the way the game wants. */

@@ -8,7 +8,7 @@ import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } fr
 
 const MAX_NAMED_TILES = 5;
 
-export function createCountReadout({ bill, won, error, size, missingWinds }: CountResult) {
+export function createHandScoreReadout({ bill, won, error, size, missingWinds }: CountResult) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
@@ -22,7 +22,7 @@ export function createCountReadout({ bill, won, error, size, missingWinds }: Cou
 const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-export function formatWhoScoresLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+export function formatScoreFigureLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
@@ -42,10 +42,10 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
     if (guessed.tile || guessed.way) return 'This is the lowest the score can be. Say where the last tile came from.';
     return '';
   }
-  return describeNeededTiles(count);
+  return describeTilesThatCompleteHand(count);
 }
 
-export function describeNeededTiles({ size, won, needs, error }: CountResult): string {
+export function describeTilesThatCompleteHand({ size, won, needs, error }: CountResult): string {
   if (error || won) return '';
   if (size === 13) {
     if (needs.length === 0) return 'No single tile completes this hand yet.';
@@ -70,7 +70,7 @@ export function listGuessedWinDetailSentences({ guessed }: CountResult): string[
 }
 
 /** Empty where an ordinary hand would pay more, which the bill says. */
-export function listOrdinaryCountSentences({ bill, ordinary }: CountResult): string[] {
+export function listOrdinaryHandWorthSentences({ bill, ordinary }: CountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
     `As an ordinary hand it would be ${formatNumber(ordinary)}. ${

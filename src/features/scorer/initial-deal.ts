@@ -1,17 +1,17 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { hasInputWorthSaving, createEmptyDeal, changeSeatEntry, type Deal } from './deal.ts';
 import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
-import { parseDealLink } from './read-link.ts';
+import { parseDealLinkWithErrors } from './read-link.ts';
 
 /**
  * A link goes before the stored deal, whose names are used all the same.
  * @returns `errors` of the link; `storedDeal` where a link is opened in its place
  */
-export function openInitialDeal(query: string, storedQuery: string, table: Table) {
-  const before = storedQuery ? parseDealLink(storedQuery, table).deal : undefined;
+export function createInitialDealState(query: string, storedQuery: string, table: Table) {
+  const before = storedQuery ? parseDealLinkWithErrors(storedQuery, table).deal : undefined;
   const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
   if (!isLinkToDeal(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
-  const opened = parseDealLink(query, table);
+  const opened = parseDealLinkWithErrors(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {

@@ -1,12 +1,12 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { formatSetLine, findSetNameOfTiles } from '../../format/seats.ts';
+import { formatSetWithExposure, findSetNameByRunOrSize } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
-import { changeWinDetails, setLastTileInExposedSet, setWinner, showOrMoveHandToSeat } from './answers.ts';
+import { changeWinDetails, returnLastTileSetToRack, setWinner, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
-import { scoreHandOfDeal, hasDifferentScores } from './count.ts';
+import { scoreHandOfDeal, haveDealsDifferentScores } from './count.ts';
 import {
   getCurrentEntry,
   hasDeclaredFishing,
@@ -14,7 +14,7 @@ import {
   getPlayerNameOrWind,
   findWinner,
   changeSeatEntry,
-  type YesNoAnswer,
+  type YesNoUnsureAnswer,
   type Deal,
   type WinDetails,
   type LoserReadyDeclarationAnswer,
@@ -168,11 +168,11 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 }
 
 const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
-  value === undefined && hasDifferentScores(applyEach(deal, id, options));
+  value === undefined && haveDealsDifferentScores(applyEach(deal, id, options));
 
 /** “Not sure” counts as one of the others. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
-  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
+  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswerWithMessage(deal, id, value).now;
 }
 
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
@@ -247,8 +247,14 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    const kind = findSetNameOfTiles(tiles) === 'chow' ? 'chow' : 'pung';
-    return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
+    const kind = findSetNameByRunOrSize(tiles) === 'chow' ? 'chow' : 'pung';
+    return [
+      {
+        value: `set-${at}`,
+        text: formatSetWithExposure({ kind, tile: tiles.toSorted()[0]!, concealed: false }),
+        tiles,
+      },
+    ];
   });
   return [
     ...listWaysOfLastTile(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
@@ -266,11 +272,11 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 ];
 
 /** @param id of the question @returns the changed deal, with a message for some answers */
-export function applyAnswer(deal: Deal, id: string, value: string): StateChange<Deal> {
+export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateChange<Deal> {
   const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
   const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
-    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoAnswer };
+    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoUnsureAnswer };
     return change(changeSeatEntry(deal, { extras }));
   }
   switch (id) {
@@ -293,7 +299,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
     case 'extra':
       return end({ extra: Number(value) });
     default:
-      return end({ [id]: value as YesNoAnswer });
+      return end({ [id]: value as YesNoUnsureAnswer });
   }
 }
 
@@ -313,9 +319,9 @@ function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
-  const run = findSetNameOfTiles(tiles) === 'chow';
+  const run = findSetNameByRunOrSize(tiles) === 'chow';
   return {
-    now: setLastTileInExposedSet(deal, at, run ? undefined : tiles.toSorted()[0]),
+    now: returnLastTileSetToRack(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
     message:
       'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',

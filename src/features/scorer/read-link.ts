@@ -1,7 +1,7 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { parseQueryAndHashOfLink, getSeatNamesOfLink } from '../../storage/links.ts';
-import { parseTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
+import { splitLinkIntoQueryAndHash, getSeatNamesOfLink } from '../../storage/links.ts';
+import { parseTableCodeWithWarnings, TABLE_PARAM } from '../../storage/table-code.ts';
 import { listTableCodeWarningSentences } from '../../storage/table-warnings.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
@@ -9,13 +9,13 @@ import { openTableOfLoadedGame } from '../../ui/table.ts';
 import {
   createEmptyDeal,
   changeSeatEntry,
-  type YesNoAnswer,
+  type YesNoUnsureAnswer,
   type Deal,
   type WinDetails,
   type SeatEntry,
   type LoserReadyDeclarationAnswer,
 } from './deal.ts';
-import { parseSeatDetails } from './deal-link.ts';
+import { parseSeatListWithDetails } from './deal-link.ts';
 import { dropMissingLastTile } from './taps.ts';
 
 const ANSWER_VALUES = ['yes', 'no', 'unsure'] as const;
@@ -27,8 +27,11 @@ const findAmong = <T extends string>(list: readonly T[], word: string | undefine
   list.find((each) => each === word);
 
 /** What is wrong is left out, with an error. @param table where the link names no known rules */
-export function parseDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
-  const read = parseQueryAndHashOfLink(link);
+export function parseDealLinkWithErrors(
+  link: string,
+  table: Table,
+): { readonly deal: Deal; readonly errors: readonly string[] } {
+  const read = splitLinkIntoQueryAndHash(link);
   const { params: given } = read;
   const errors: string[] = [];
   const wind = readSeat(given, 'seat', errors, 'Please say which wind you are.');
@@ -54,7 +57,7 @@ export function parseDealLink(link: string, table: Table): { readonly deal: Deal
 function readTable(given: URLSearchParams, own: Table, errors: string[]): Table {
   const code = given.get(TABLE_PARAM);
   if (code === null) return own;
-  const { table, warnings: doubts } = parseTableCode(code);
+  const { table, warnings: doubts } = parseTableCodeWithWarnings(code);
   // Pages of Sparrow itself make links without an edition.
   errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableOfLoadedGame(table) : own;
@@ -78,11 +81,13 @@ function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntr
 
 function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal {
   let next = deal;
-  for (const { seat } of parseSeatDetails(given.get('lost'))) next = changeSeatEntry(next, { won: false }, seat);
-  for (const { seat } of parseSeatDetails(given.get('down'))) next = changeSeatEntry(next, { down: true }, seat);
-  for (const { seat, detail } of parseSeatDetails(given.get('fishing')))
+  for (const { seat } of parseSeatListWithDetails(given.get('lost')))
+    next = changeSeatEntry(next, { won: false }, seat);
+  for (const { seat } of parseSeatListWithDetails(given.get('down')))
+    next = changeSeatEntry(next, { down: true }, seat);
+  for (const { seat, detail } of parseSeatListWithDetails(given.get('fishing')))
     next = changeSeatEntry(next, { fishing: findAmong<LoserReadyDeclarationAnswer>(FISHING_VALUES, detail) }, seat);
-  for (const { seat, detail } of parseSeatDetails(given.get('for')))
+  for (const { seat, detail } of parseSeatListWithDetails(given.get('for')))
     next = changeSeatEntry(next, { fishingFor: findAmong(deal.table.info.asks.fishingFor, detail) }, seat);
   next = readExtras(next, given);
   const won = given.get('won');
@@ -99,7 +104,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
 /** As `s-yes-british.double.own:Three_kongs`. */
 function readExtras(deal: Deal, given: URLSearchParams): Deal {
   let next = deal;
-  for (const { seat, detail: words = '' } of parseSeatDetails(given.get('extras'))) {
+  for (const { seat, detail: words = '' } of parseSeatListWithDetails(given.get('extras'))) {
     const [word, ...rest] = words.split('-');
     const [answer, rule] = [findAmong(ANSWER_VALUES, word), findAmong(deal.table.asks.extras, rest.join('-'))];
     if (answer && rule)
@@ -109,7 +114,7 @@ function readExtras(deal: Deal, given: URLSearchParams): Deal {
 }
 
 function readEnding([tile, by, ...flags]: readonly string[]): WinDetails {
-  const readAnswer = (name: string): YesNoAnswer | undefined =>
+  const readAnswer = (name: string): YesNoUnsureAnswer | undefined =>
     flags.includes(name)
       ? 'yes'
       : findAmong(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));

@@ -2,7 +2,7 @@
 import { isRulesetId, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
-import { saveSheetOpening } from '../../storage/sheet-drafts.ts';
+import { changeStoredSheetOpening } from '../../storage/sheet-drafts.ts';
 import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
@@ -23,7 +23,7 @@ import {
   replaceMessageKeepingState,
   type StateChange,
 } from '../../ui/hand-editor/tap-tile.ts';
-import { createDealOfWonHand, openInitialDeal, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
+import { createDealOfWonHand, createInitialDealState, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
 export class ScorerState {
   change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
@@ -52,7 +52,7 @@ export class ScorerState {
 
   open(link: string): void {
     const store = openScorerQueryStore();
-    const { deal, errors, storedDeal } = openInitialDeal(link, store.get(), getDeviceTableOrDefault());
+    const { deal, errors, storedDeal } = createInitialDealState(link, store.get(), getDeviceTableOrDefault());
     const early = this.canUndo ? { ...setTableOfDeal(this.deal, deal.table), names: deal.names } : undefined;
     this.change = replaceMessageKeepingState(
       { now: deal, message: '' },
@@ -91,7 +91,7 @@ export class ScorerState {
     const mine = hasInputWorthSaving(this.deal) ? formatStoredDealQuery(this.deal) : '';
     if (storedQuery === '' || storedQuery === mine) return;
     void whenGamesInTextLoaded(storedQuery, () => {
-      const { deal } = openInitialDeal('', storedQuery, getDeviceTableOrDefault());
+      const { deal } = createInitialDealState('', storedQuery, getDeviceTableOrDefault());
       this.go(deal, 'The hands were changed in another window. Undo brings back the ones from here.', true);
     });
   }
@@ -111,7 +111,7 @@ export class ScorerState {
   setPlayerName(seat: Seat, name: string): void {
     this.go(setPlayerName(this.deal, seat, name));
     const { names } = this.deal;
-    saveSheetOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
+    changeStoredSheetOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
   showExample(): void {

@@ -2,8 +2,8 @@ import { SEATS, type Seat } from '../../engine/index.ts';
 import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import {
   describeMissingForSettlement,
-  settleHandEnd,
-  createSettlementViewOfSeats,
+  settleHandEndWithEngine,
+  toSettlementViewBySeats,
 } from '../../ui/hand-end/settlement.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
 import { createHandEndOfDeal, listSeatScores, type SeatScore } from './count.ts';
@@ -19,13 +19,13 @@ export function createSettleView(deal: Deal) {
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const winner = findWinner(deal);
   const done =
-    winner && hand.scores[winner] !== undefined ? settleHandEnd(table, playing, hand, extraHands) : undefined;
+    winner && hand.scores[winner] !== undefined ? settleHandEndWithEngine(table, playing, hand, extraHands) : undefined;
   return {
     seats,
     hand,
     missing: describeMissingForSettlement(table, playing, hand, called),
     error: done && !done.ok ? done.error : undefined,
-    words: done?.ok ? createSettlementViewOfSeats(done.value, playing, called) : undefined,
+    words: done?.ok ? toSettlementViewBySeats(done.value, playing, called) : undefined,
     winner,
     asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };

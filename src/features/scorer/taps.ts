@@ -1,5 +1,5 @@
 import { SEATS, type EnteredHandTiles } from '../../engine/index.ts';
-import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { EMPTY_HOLDING, type HandEntryConstraints, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
   createEmptyDeal,
@@ -14,7 +14,7 @@ import type { HandEntryRules } from './hand-rules.ts';
 /** A hand that need not win may have chows only. */
 const MAX_CHOWS = 4;
 
-export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
+export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandEntryConstraints {
   const { won } = getCurrentEntry(deal);
   const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
@@ -36,7 +36,7 @@ export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: H
 export const getHandToEdit = (deal: Deal): EnteredHandTiles =>
   deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand;
 
-export function replaceHandByChange(
+export function applyHandChangeWithMessage(
   given: Deal,
   { now: hand, message, refused }: StateChange<EnteredHandTiles>,
 ): StateChange<Deal> {
@@ -62,7 +62,7 @@ export const replaceHandAndCheckLastTile = (deal: Deal, hand: EnteredHandTiles):
   );
 
 /** Rules, names and round stay. */
-export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
+export function clearDealPartWithMessage(deal: Deal, all: boolean): StateChange<Deal> {
   if (deal.isExample)
     return { now: createEmptyDeal(deal.table, deal.names), message: 'You have put the example away.' };
   if (all || !deal.scoresAllHands)

@@ -69,7 +69,7 @@ export interface FinderIndex {
       /** Groups of synonyms by name: words and phrases separated by commas. */
       readonly families: Readonly<Record<string, string>>;
     };
-    /** Every word of the site, by the logarithm of its frequency in {@link TERM_FREQUENCY_STEPS} steps. */
+    /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
   };
   /** The answers of the other games, which go on where those of `words` end. */
@@ -106,7 +106,7 @@ export function joinFinderAnswers(words: FinderIndex['words'], others: FinderAns
   };
 }
 
-export const TERM_FREQUENCY_STEPS = 5;
+export const FREQUENCY_STEPS_PER_TENFOLD = 5;
 
 /** Norms are stored as steps of a geometric scale, in one letter each. */
 const [MIN_NORM, NORM_RATIO, NORM_STEPS] = [3.5, 1.088, 32];

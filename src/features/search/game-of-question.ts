@@ -42,7 +42,7 @@ export function chooseGameAndRestOfQuestion(
 export const isWholeRuleBookEntry = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
 /** Returns a function that answers questions about games that the site does not teach, with its rule books. */
-export function createUntaughtGameSearch({
+export function createAnswererForUntaughtGames({
   untaught,
   games,
   entries,

@@ -3,7 +3,7 @@ import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
 import { joinFinderAnswers, type FinderIndex, type SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
-import { buildFinderInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
+import { buildFinderStagesInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
 const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
 
@@ -28,7 +28,7 @@ export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchHits
  * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.
  * @param onBetter called with a better search each time
  */
-export async function loadFinderInParts(onBetter: (search: PartialSearch) => void): Promise<void> {
+export async function loadFinderAndOfferSearches(onBetter: (search: PartialSearch) => void): Promise<void> {
   const words = fetchPart('words');
   const likely = await fetchPart('likely');
   const searchPrefix = createTitlePrefixSearch(likely);
@@ -40,12 +40,12 @@ export async function loadFinderInParts(onBetter: (search: PartialSearch) => voi
   const index = await words;
   // They come while the first search is being made, but not before what it is made of.
   const [others, ways, more] = [fetchPart('others'), fetchPart('ways'), fetchPart('more')];
-  const ofFirstGame = runAllSlices((await runInSlices(buildFinderInSlices(likely, index)))())();
+  const ofFirstGame = runAllSlices((await runInSlices(buildFinderStagesInSlices(likely, index)))())();
   onBetter((...query) => {
     const result = ofFirstGame(...query);
     return result.by === likely.by ? result : undefined;
   });
-  const withPhrasings = await runInSlices(buildFinderInSlices(likely, joinFinderAnswers(index, await others)));
+  const withPhrasings = await runInSlices(buildFinderStagesInSlices(likely, joinFinderAnswers(index, await others)));
   const withMore = await runInSlices(withPhrasings(await ways));
   onBetter(withMore());
   onBetter(withMore(await more));

@@ -97,7 +97,7 @@ export const stemSignificantWord = (word: string): string | undefined =>
   STOP_WORDS.has(word) ? undefined : stemWord(word);
 
 /** Stems separated and surrounded by spaces, so that `includes` finds whole words only. */
-export const formatStemsForLookup = (text: string): string => ` ${tokenizeText(text).map(stemWord).join(' ')} `;
+export const stemTextForLookup = (text: string): string => ` ${tokenizeText(text).map(stemWord).join(' ')} `;
 
 /** Returns a function that unifies spellings: “mah jong” becomes one word. */
 export function createSpellingNormalizer({
@@ -141,7 +141,7 @@ const DIFFERENCE_PATTERN =
   /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^(?:is|are) (?:an? |the )?(.+) (?:the same|different|as good) (?:as|from|to) (?:an? |the )?(.+)$/;
 
 /** Terms whose meaning a question asks for, known or not: “bao” for “what does bao mean”. */
-export function findTermsOfMeaningQuestion(question: string): readonly string[] {
+export function listTermsOfMeaningQuestion(question: string): readonly string[] {
   const text = tokenizeText(question).join(' ');
   const compared = DIFFERENCE_PATTERN.exec(text)?.slice(1).filter(Boolean);
   if (compared) return compared;
@@ -154,7 +154,7 @@ export const MAX_WORDS_OF_NAME = 3;
  * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
  * about the first.
  */
-export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderIndex['words'], 'synonyms' | 'entries'>) {
+export function createOtherNameFinder({ synonyms, entries }: Pick<FinderIndex['words'], 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
   const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
   const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];
@@ -164,14 +164,14 @@ export function createQuerySynonymFinder({ synonyms, entries }: Pick<FinderIndex
       .flatMap(({ title, other = [] }) =>
         other.map(
           (name) =>
-            [formatStemsForLookup(name), `“${capitalize(name)}” is another name for ${title.toLowerCase()}.`] as const,
+            [stemTextForLookup(name), `“${capitalize(name)}” is another name for ${title.toLowerCase()}.`] as const,
         ),
       ),
   );
-  const isTitle = (trail: string): boolean => entries.some(({ title }) => formatStemsForLookup(title) === trail);
+  const isTitle = (trail: string): boolean => entries.some(({ title }) => stemTextForLookup(title) === trail);
 
   return (question: string) => {
-    const trail = formatStemsForLookup(question);
+    const trail = stemTextForLookup(question);
     const all = sayings.filter(({ phrase }) => trail.includes(phrase));
     // “have an extra tile” means something other than “extra tile”.
     const matches = all.filter(
@@ -193,7 +193,7 @@ function listSayings(
 ) {
   return Object.entries(sayings).flatMap(([means, all]) =>
     all.map((name) => ({
-      phrase: formatStemsForLookup(name),
+      phrase: stemTextForLookup(name),
       means,
       ...(sentence && { sentence: sentence(name, means) }),
     })),

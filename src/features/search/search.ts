@@ -8,15 +8,15 @@ import {
 } from './finder-index.ts';
 import {
   COMPARISON_QUESTION_PATTERN,
-  createUntaughtGameSearch,
+  createAnswererForUntaughtGames,
   chooseGameAndRestOfQuestion,
   hasAnswerForGame,
   toSearchHitForGame,
 } from './game-of-question.ts';
 import {
   createSpellingNormalizer,
-  createQuerySynonymFinder,
-  findTermsOfMeaningQuestion,
+  createOtherNameFinder,
+  listTermsOfMeaningQuestion,
   MAX_WORDS_OF_NAME,
   tokenizeText,
 } from './query-parser.ts';
@@ -31,8 +31,8 @@ import {
 } from './rank.ts';
 import { listSignificantStems, joinStemsExceptBroad, listTitlesForTileQuery } from './significant-terms.ts';
 import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
-import { createSnippetFinderFactory, getFurtherTextOfEntry } from './snippet.ts';
-import { createSpellchecker } from './spellcheck.ts';
+import { createSnippetFinderFactory, pickFurtherTextFields } from './snippet.ts';
+import { createQuestionSpellCorrector } from './spellcheck.ts';
 
 /**
  * `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. `weigh` tells how
@@ -64,7 +64,7 @@ export const createTitlePrefixSearch =
  * Creates the search in steps, because a slow phone needs half a second. The result takes the phrasings, and returns a
  * function that takes the further texts; both may be undefined until they are loaded.
  */
-export function* buildFinderInSlices(
+export function* buildFinderStagesInSlices(
   likely: FinderIndex['likely'],
   index: FinderIndex['words'],
 ): Slices<(phrasings?: FinderIndex['ways']) => Slices<(more?: FinderIndex['more']) => SearchFunction>> {
@@ -78,15 +78,15 @@ export function* buildFinderInSlices(
   }
   const families = groupGameFamiliesByRuleRole(index.entries);
   yield;
-  const parseQuery = createQuerySynonymFinder(index);
+  const parseQuery = createOtherNameFinder(index);
   yield;
   const glossaryNames = documents
     .filter(({ entry }) => entry.kind === 'word')
     .flatMap(({ significantNames }) => significantNames);
-  const correct = createSpellchecker(index);
+  const correct = createQuestionSpellCorrector(index);
   yield;
   const normalize = createSpellingNormalizer(index);
-  const findUntaught = createUntaughtGameSearch(index);
+  const findUntaught = createAnswererForUntaughtGames(index);
   yield;
   const analyze = createAnalyzer(index.synonyms.families);
   yield;
@@ -111,7 +111,7 @@ export function* buildFinderInSlices(
     // Digits are kept in the typed question, and names of tiles are right in the corrected one.
     const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
-    const defined = [normalized, rest].flatMap(findTermsOfMeaningQuestion).filter((each) => {
+    const defined = [normalized, rest].flatMap(listTermsOfMeaningQuestion).filter((each) => {
       const terms = new Set([joinStemsExceptBroad(listSignificantStems(each))]);
       return glossaryNames.some((name) => isNameOrBeginningInWords(name, terms));
     });
@@ -146,7 +146,7 @@ export function* buildFinderInSlices(
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
           ...toSearchHitForGame(entry, game, index.games),
-          ...(more && getFurtherTextOfEntry(place, more, isWrittenForGame ? undefined : game)),
+          ...(more && pickFurtherTextFields(place, more, isWrittenForGame ? undefined : game)),
         };
       });
     const understood = sentence ?? (ownTerms.length > MAX_WORDS_OF_NAME ? undefined : describeCorrections(corrections));

@@ -1,5 +1,5 @@
-import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
-import { type FinderIndex, TERM_FREQUENCY_STEPS } from './finder-index.ts';
+import { computeEditDistance, findWordOfLowestCost } from '../../format/spelling.ts';
+import { type FinderIndex, FREQUENCY_STEPS_PER_TENFOLD } from './finder-index.ts';
 import { STOP_WORDS, tokenizeText, stemWord } from './query-parser.ts';
 
 /** `sound` is computed on first use; `weight` is the logarithm of the word's frequency on the site. */
@@ -21,9 +21,9 @@ const SWAP_BONUS = 0.5;
  * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
  * replacements, and compounds of neighbouring words.
  */
-export function createSpellchecker({ lexicon }: Pick<FinderIndex['words'], 'lexicon'>) {
+export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['words'], 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
-    all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / TERM_FREQUENCY_STEPS })),
+    all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / FREQUENCY_STEPS_PER_TENFOLD })),
   );
   const all = new Set(words.map(({ word }) => word));
   const known = words.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
@@ -73,7 +73,7 @@ const SHORT_WORD_LENGTH = 4;
 
 function findNearest(slip: string, known: readonly LexiconWord[]): string | undefined {
   const sound = toSoundKey(slip);
-  return findNearestWord(known, (each) => {
+  return findWordOfLowestCost(known, (each) => {
     const { word, weight } = each;
     if (Math.abs(word.length - slip.length) > maxTypos(slip.length) + 1) return undefined;
     const soundsAlike = sound.length > 1 && sound === (each.sound ??= toSoundKey(word));

@@ -7,14 +7,14 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  describeTableDifferenceInTwoSentences,
-  filterTableDifferencesByRules,
-  listTableDifferences,
+  listOwnAndUsualSentences,
+  filterDifferencesByRuleOrSwitchId,
+  listTableDifferencesFromGame,
   type TableDifference,
 } from '../../storage/table-differences.ts';
 import { openOwnAgreementStore } from '../../storage/agreement.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
-import { resolveRuleStatementForGame, formatRuleWorth } from '../../format/values.ts';
+import { tryResolveStatementForHouse, formatRuleWorth } from '../../format/values.ts';
 import type { SearchHit } from './finder-index.ts';
 
 export interface AnswerAtTable {
@@ -28,7 +28,7 @@ export type TableAnswerFormatter = ReturnType<typeof createTableAnswerFormatter>
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
 export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
-  const all = listTableDifferences(table, defaultRules);
+  const all = listTableDifferencesFromGame(table, defaultRules);
   const answer = ({
     id,
     kind,
@@ -40,17 +40,17 @@ export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   }: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>): AnswerAtTable => {
     const isOwnGame = kind !== 'page' && kind !== 'lesson' && game === rulesets[defaultRules].family;
     const ownMore =
-      (isOwnGame && moreSays && resolveRuleStatementForGame(moreSays, id, table.rules, table.house)) || more;
+      (isOwnGame && moreSays && tryResolveStatementForHouse(moreSays, id, table.rules, table.house)) || more;
     const below = ownMore ? { more: ownMore } : {};
     if (!isOwnGame) return { line, ...below };
-    const own = resolveRuleStatementForGame(says, id, table.rules, table.house);
+    const own = tryResolveStatementForHouse(says, id, table.rules, table.house);
     if (kind !== 'rule')
       return own === undefined || own === line
         ? { line, ...below }
         : { line: own, differs: 'At your table:', ...below };
     const differs = describeDifferences(
       id,
-      filterTableDifferencesByRules(all, defaultRules, { rules: [id], switches: [] }),
+      filterDifferencesByRuleOrSwitchId(all, defaultRules, { rules: [id], switches: [] }),
       table,
       defaultRules,
     );
@@ -84,7 +84,7 @@ function describeDifferences(
   const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return describeTableDifferenceInTwoSentences(
+    return listOwnAndUsualSentences(
       only!.own.startsWith(own) || only!.rule ? only! : { own, usual },
       defaultRules,
     ).join(' ');
@@ -92,7 +92,7 @@ function describeDifferences(
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...describeTableDifferenceInTwoSentences(each, defaultRules),
+        ...listOwnAndUsualSentences(each, defaultRules),
       ].join(' '),
     )
     .join(' ');

@@ -2,13 +2,13 @@ import type { Table } from '../../engine/index.ts';
 import { renderText } from '../../format/render-text.ts';
 import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
-import { mapSpecialHandPayByRuleId } from '../../ui/special-hands/special-hand-text.ts';
+import { mapPayAndClaimingByRuleId } from '../../ui/special-hands/special-hand-text.ts';
 
 export function renderGalleryForTable({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {
-    book: mapSpecialHandPayByRuleId(book.id, {}),
-    table: mapSpecialHandPayByRuleId(rules, house),
+    book: mapPayAndClaimingByRuleId(book.id, {}),
+    table: mapPayAndClaimingByRuleId(rules, house),
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);

@@ -1,13 +1,13 @@
 /// <reference types="svelte" />
-import { TABLE_EXTRA_SWITCH_IDS, CUSTOM_HAND_SWITCHES, RULESET_IDS, type RulesetId } from '../../engine/index.ts';
+import { TABLE_EXTRA_SWITCH_IDS, CUSTOM_HAND_SWITCH_IDS, RULESET_IDS, type RulesetId } from '../../engine/index.ts';
 import {
-  createAgreement,
+  buildAgreementFromFields,
   changeStoredAgreements,
-  removeAgreementFromCollection,
+  withoutOtherAgreement,
   openOwnAgreementStore,
   readOwnAndOtherAgreements,
   MAX_OTHER_AGREEMENTS,
-  activateAgreement,
+  withActiveAgreement,
   isSameAgreement,
   type Agreement,
   type AgreementCollection,
@@ -19,9 +19,9 @@ import {
   listHouseRuleChanges,
   createHouseRuleListOfGame,
   hasAgreementInLink,
-  listNewerRuleSentences,
+  listNewerVersionRuleSentences,
   parseAgreementLinkWithNotes,
-  updateAgreementToCurrentEdition,
+  migrateAgreementToCurrentEdition,
   setRuleAnswer,
   type HouseRulesOfGame,
 } from './game-book.ts';
@@ -43,7 +43,7 @@ export class AgreementState {
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** About rules that only a newer version of the site knows. */
-  readonly newer = $derived(listNewerRuleSentences(this.shelf.mine));
+  readonly newer = $derived(listNewerVersionRuleSentences(this.shelf.mine));
   /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
@@ -66,7 +66,7 @@ export class AgreementState {
     } else if (mine) this.#show(mine, 'mine');
     else {
       const stored = this.shelf.others.find(({ rules }) => rules === game) ?? createDefaultAgreement(game);
-      this.#show(updateAgreementToCurrentEdition(stored, this.book), 'game');
+      this.#show(migrateAgreementToCurrentEdition(stored, this.book), 'game');
     }
   }
 
@@ -116,12 +116,12 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.change(({ rules, house, note, stake }) => createAgreement(rules, house, name, note, stake));
+    this.change(({ rules, house, note, stake }) => buildAgreementFromFields(rules, house, name, note, stake));
   }
 
   /** Under the first free switch. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
-    const names = sort === 'hands' ? CUSTOM_HAND_SWITCHES : TABLE_EXTRA_SWITCH_IDS;
+    const names = sort === 'hands' ? CUSTOM_HAND_SWITCH_IDS : TABLE_EXTRA_SWITCH_IDS;
     this.change((agreed) => {
       const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
@@ -136,24 +136,24 @@ export class AgreementState {
   }
 
   setNote(text: string): void {
-    this.change(({ rules, house, name, stake }) => createAgreement(rules, house, name, text, stake));
+    this.change(({ rules, house, name, stake }) => buildAgreementFromFields(rules, house, name, text, stake));
   }
 
   /** In pence for 100 points; 0 for none. */
   setStake(stake: number): void {
-    this.change(({ rules, house, name, note }) => createAgreement(rules, house, name, note, stake));
+    this.change(({ rules, house, name, note }) => buildAgreementFromFields(rules, house, name, note, stake));
   }
 
   /** The former agreement is kept. */
   adoptShown(): void {
-    if (!this.#save((shelf) => activateAgreement(shelf, { ...this.shown, edition: this.book.edition })))
+    if (!this.#save((shelf) => withActiveAgreement(shelf, { ...this.shown, edition: this.book.edition })))
       return void (this.message = NO_ROOM_MESSAGE);
     this.#show(this.shown, 'mine');
     [this.notes, this.message] = [[], 'These are your table’s rules now.'];
   }
 
   removeAgreement(gone: Agreement, message: string): void {
-    this.#save((shelf) => removeAgreementFromCollection(shelf, gone));
+    this.#save((shelf) => withoutOtherAgreement(shelf, gone));
     this.message = message;
   }
 
@@ -164,7 +164,7 @@ export class AgreementState {
 
   #getOwnHere(): Agreement | undefined {
     const { mine } = this.shelf;
-    return mine.rules === this.book.id ? updateAgreementToCurrentEdition(mine, this.book) : undefined;
+    return mine.rules === this.book.id ? migrateAgreementToCurrentEdition(mine, this.book) : undefined;
   }
 
   #show(agreed: Agreement, whose: AgreementState['whose']): void {
@@ -177,8 +177,8 @@ export class AgreementState {
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;
     const hasRoom = this.#save((shelf) => {
-      if (shelf.mine.rules !== id) return activateAgreement(shelf, { ...this.shown, edition });
-      const next = step(updateAgreementToCurrentEdition(shelf.mine, this.book));
+      if (shelf.mine.rules !== id) return withActiveAgreement(shelf, { ...this.shown, edition });
+      const next = step(migrateAgreementToCurrentEdition(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
       const house = { ...pickUnknownHouseRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };

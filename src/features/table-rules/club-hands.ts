@@ -3,7 +3,7 @@ import { validateCustomHand, formatCustomHand, parseCustomHand, type CustomHand 
 import type { Agreement } from '../../storage/agreement.ts';
 
 /** Hands that clubs play beyond those of the books. @throws for a hand that the engine cannot read */
-export const listHandsPlayedByClubs = () =>
+export const listAllClubHands = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
     const text = formatCustomHand(hand as CustomHand);
     const read = parseCustomHand(text);
@@ -14,4 +14,4 @@ export const listHandsPlayedByClubs = () =>
 
 /** Without the hands of the game, or of the same name. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listHandsPlayedByClubs().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);
+  listAllClubHands().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

@@ -1,20 +1,25 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   TABLE_EXTRA_SWITCH_IDS,
-  CUSTOM_HAND_SWITCHES,
+  CUSTOM_HAND_SWITCH_IDS,
   getInfoOfLoadedRuleset,
   findSwitchInfo,
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
-import { createAgreement, type Agreement } from '../../storage/agreement.ts';
-import { formatQueryAndFragment, parseQueryAndHashOfLink } from '../../storage/links.ts';
-import { extractUncheckedGameName, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { buildAgreementFromFields, type Agreement } from '../../storage/agreement.ts';
+import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
+import {
+  extractUncheckedGameName,
+  parseTableCodeWithWarnings,
+  TABLE_PARAM,
+  formatTableCode,
+} from '../../storage/table-code.ts';
 import { listTableCodeWarningSentences, type HouseValueWarning } from '../../storage/table-warnings.ts';
-import { toCurrentTableRules, pickUnknownHouseRules } from '../../storage/table-rules.ts';
+import { toTableRulesFromAgreement, pickUnknownHouseRules } from '../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
 import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
-import { listChangedHouseValues } from '../../format/house-values.ts';
+import { listChangedValueRuleTexts } from '../../format/house-values.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
@@ -40,7 +45,7 @@ export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${g
 const MAX_RULES_NAMED = 3;
 
 /** “It changes: Robbing a kong.”; empty where it changes no rule with a text. */
-export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: RulesetId): string {
+export function formatAffectedRulesSentence({ changes = [] }: HouseRuleText, game: RulesetId): string {
   const titles = changes.filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`)).map(getRuleTitle);
   const more = titles.length - MAX_RULES_NAMED;
   const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatPlural(more, 'more rule')] : titles;
@@ -49,7 +54,7 @@ export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: Ru
 
 export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
-export const getHouseRuleAnswer = (
+export const getRuleAnswerOrDefault = (
   { house }: Pick<Agreement, 'house'>,
   { id, default: usual }: HouseRuleText,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
@@ -61,17 +66,17 @@ export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: Swi
 }
 
 /** Keeps the answers that the game knows; those of an older edition keep their meaning. */
-export const updateAgreementToCurrentEdition = (
+export const migrateAgreementToCurrentEdition = (
   agreed: Agreement,
   { edition }: Pick<HouseRulesOfGame, 'edition'>,
 ): Agreement => ({
   ...agreed,
   edition,
-  house: toCurrentTableRules(agreed).house,
+  house: toTableRulesFromAgreement(agreed).house,
 });
 
 /** Such rules are kept, and not used. */
-export function listNewerRuleSentences(agreed: Agreement): readonly string[] {
+export function listNewerVersionRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
@@ -84,15 +89,15 @@ export function listNewerRuleSentences(agreed: Agreement): readonly string[] {
 
 /** In the order of the page. */
 export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
-  [...rules, ...listChangedHouseValues(id, agreed.house)]
-    .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
+  [...rules, ...listChangedValueRuleTexts(id, agreed.house)]
+    .filter((rule) => getRuleAnswerOrDefault(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: formatHouseRuleAnswer(rule, getHouseRuleAnswer(agreed, rule)),
+      answer: formatHouseRuleAnswer(rule, getRuleAnswerOrDefault(agreed, rule)),
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
-export const formatCountOfUnnamedThings = (count: number): string => formatPlural(count, 'thing');
+export const formatCountOfThings = (count: number): string => formatPlural(count, 'thing');
 
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
@@ -103,7 +108,7 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOf
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
-    : `${who} differs from the standard in ${formatCountOfUnnamedThings(count)}.`;
+    : `${who} differs from the standard in ${formatCountOfThings(count)}.`;
 }
 
 /** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */
@@ -113,23 +118,26 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
-export const hasAgreementInLink = (link: string): boolean => parseQueryAndHashOfLink(link).params.has(TABLE_PARAM);
+export const hasAgreementInLink = (link: string): boolean => splitLinkIntoQueryAndHash(link).params.has(TABLE_PARAM);
 
 /** It may be unknown; empty when there is none. */
-export const parseGameOfAgreementLink = (link: string): string =>
-  extractUncheckedGameName(parseQueryAndHashOfLink(link).params.get(TABLE_PARAM) ?? '');
+export const parseUncheckedGameOfLink = (link: string): string =>
+  extractUncheckedGameName(splitLinkIntoQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
 
 /** What is wrong or has changed since is left out, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
   { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,
 ) {
-  const { params, hidden } = parseQueryAndHashOfLink(link);
-  const { table, warnings } = parseTableCode(params.get(TABLE_PARAM) ?? '');
+  const { params, hidden } = splitLinkIntoQueryAndHash(link);
+  const { table, warnings } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(parseTypedWholeNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
-    agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
+    agreed: {
+      ...buildAgreementFromFields(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake),
+      edition,
+    },
     notes: listTableCodeWarningSentences(warnings, (warning) => describeValueWarning(warning, id, rules)),
   };
 }
@@ -145,7 +153,7 @@ function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules
     return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseRuleAnswer(rule, rule.default)}.`;
   if (TABLE_EXTRA_SWITCH_IDS.includes(warning.id))
     return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
-  return CUSTOM_HAND_SWITCHES.includes(warning.id)
+  return CUSTOM_HAND_SWITCH_IDS.includes(warning.id)
     ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`
     : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which is not possible. The usual value is used.`;
 }

@@ -1,8 +1,8 @@
 import books from 'sparrow:rule-books';
 import { listWholeFamilyOfRuleset, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
-import { getChapterText } from '../../format/chapters.ts';
-import { listSwitchesChangingMainlyRule } from '../../format/house-rules.ts';
+import { findChapterTitleAndIntro } from '../../format/chapters.ts';
+import { listNarrowSwitchesChangingRule } from '../../format/house-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
 import { listHouseRuleChanges, createHouseRuleListOfGame } from './game-book.ts';
@@ -11,7 +11,7 @@ import { listHouseRuleChanges, createHouseRuleListOfGame } from './game-book.ts'
 const MAX_SENTENCES_CHANGED = 4;
 
 /** Rules that groups play differently, by chapter; undefined for an unknown game. Rejects if the texts cannot be loaded. */
-export async function loadSentencesOfAgreement(agreed: Agreement) {
+export async function loadAgreementSentencesByChapter(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;
@@ -49,7 +49,7 @@ export async function loadSentencesOfAgreement(agreed: Agreement) {
     const base = createBookWith(overriding.map(({ rule }) => rule.id));
     const shownLines = rules.flatMap((rule) => {
       const { id } = rule;
-      const isTaken = listSwitchesChangingMainlyRule(id, table).length > 0;
+      const isTaken = listNarrowSwitchesChangingRule(id, table).length > 0;
       if (!isTaken && !doesDiffer(id, book)) return [];
       const says =
         chapter === 'special' ? `${words[id]!.title}. ${getSentenceAt(id, table)}` : getSentenceAt(id, table)!;
@@ -66,7 +66,7 @@ export async function loadSentencesOfAgreement(agreed: Agreement) {
       };
     });
     const lines = [...shownLines.filter((line) => !isBrief(line)), ...brief];
-    return { title: getChapterText(table.family, chapter)?.title ?? '', over: overriding, rules: lines };
+    return { title: findChapterTitleAndIntro(table.family, chapter)?.title ?? '', over: overriding, rules: lines };
   });
   /** The sentence differs from the book by this answer alone. Rules that are not played have no sentence. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>

@@ -11,7 +11,7 @@ const getLimits = ({ answers }: SettableRuleValue) => {
   return answers;
 };
 
-export function createRuleValueField(own: SettableRuleValue, answer: SwitchValue) {
+export function createRuleValueFieldModel(own: SettableRuleValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
     choices,

@@ -2,7 +2,7 @@ import {
   applyPlayAction,
   isBonus,
   legalActions,
-  computeOpeningDeal,
+  computeStartDiceWallAndRacks,
   computeHandResult,
   startHand,
   SUITS,
@@ -79,7 +79,7 @@ function playFirstMahjong(table: Table, hand: ReturnType<typeof chooseTiles>, ra
   // A tile alone that is in a set too would be no clear choice.
   if (rest.length > all.length - taken.length || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
-  const dealt = computeOpeningDeal({ table, seed: 1, rolls });
+  const dealt = computeStartDiceWallAndRacks({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
   const { places, layout } = dealt.value;
   const { hands } = layout.broken;

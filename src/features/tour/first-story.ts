@@ -1,12 +1,12 @@
 import { generateFirstMahjong, VISITOR_SEAT, type FirstMahjongHand } from './first-mahjong.ts';
 import type { Bill, BillLine, Table, TileId } from '../../engine/index.ts';
-import { createSeatView, decideAction } from '../../bots/index.ts';
+import { createSeatView, decideWithAlternatives } from '../../bots/index.ts';
 import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
 import { formatTile } from '../../format/names.ts';
 import { formatInWords, formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
-import { findSetNameOfTiles, formatSet } from '../../format/seats.ts';
+import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
@@ -18,7 +18,7 @@ import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 export const FIRST_MAHJONG_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
-export function createFirstMahjongStory(table: Table, seed: string): FirstMahjongStory | undefined {
+export function createTourStoryForTable(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjong(table, seed);
   const replies = found && createDiscardRepliesByTile(found);
   if (!replies) return undefined;
@@ -46,16 +46,16 @@ function createDiscardRepliesByTile({
   sets,
   spare,
 }: Pick<FirstMahjongHand, 'choice' | 'sets' | 'spare'>): Readonly<Partial<Record<TileId, string>>> | undefined {
-  const decision = decideAction(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
+  const decision = decideWithAlternatives(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
   if (decision?.action.do !== 'discard' || decision.action.tile !== spare) return undefined;
   const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it.' };
   for (const { action, because } of decision.alternatives) {
     if (action.do !== 'discard') continue;
     const set = sets.find((tiles) => tiles.includes(action.tile));
-    const kind = set && findSetNameOfTiles(set);
+    const kind = set && findSetNameByRunOrSize(set);
     const isNeeded = because.distance > decision.because.distance && set && kind && kind !== 'pair';
     replies[action.tile] ??= isNeeded
-      ? `Not that one. It belongs to your ${formatSet(kind, set[0]!)}.`
+      ? `Not that one. It belongs to your ${formatSetKindAndTile(kind, set[0]!)}.`
       : `Not that one. ${capitalize(formatInWords(decision.because.unseen))} more like it could come, but only ${formatInWords(because.unseen)} more ${formatTile(spare)}.`;
   }
   return replies;
@@ -91,7 +91,7 @@ function listDoublingSteps({
 }
 
 /** The hand of a seed by the rules that this device has agreed on. */
-export function createFirstMahjongStoryAtOwnTable(seed: string): FirstMahjongStory | undefined {
+export function createSeededOwnTableStory(seed: string): FirstMahjongStory | undefined {
   const { rules, house } = readAgreedOrDefaultRules();
-  return createFirstMahjongStory(getTableOrGameAsWritten(rules, house), seed);
+  return createTourStoryForTable(getTableOrGameAsWritten(rules, house), seed);
 }

@@ -33,7 +33,7 @@ export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'hre
 }
 
 /** The steps in order. The frame with the first discards is met twice. */
-export const FIRST_MAHJONG_STEPS = [
+export const FIRST_MAHJONG_STEP_IDS = [
   'deal',
   'sets',
   'first',
@@ -45,30 +45,30 @@ export const FIRST_MAHJONG_STEPS = [
   'moment',
   'bill',
 ] as const;
-export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
+export type FirstMahjongStepId = (typeof FIRST_MAHJONG_STEP_IDS)[number];
 
 /** The steps by their number in an address; the moment came later than the links to the bill. */
-export const STEPS_BY_ADDRESS: readonly FirstMahjongStep[] = [
-  ...FIRST_MAHJONG_STEPS.filter((step) => step !== 'moment'),
+export const STEPS_BY_ADDRESS: readonly FirstMahjongStepId[] = [
+  ...FIRST_MAHJONG_STEP_IDS.filter((step) => step !== 'moment'),
   'moment',
 ];
 
 /** Steps that share a frame of the picture strip with another. */
-const SHARED_FRAMES: Readonly<Partial<Record<FirstMahjongStep, FirstMahjongStep>>> = {
+const SHARED_FRAMES: Readonly<Partial<Record<FirstMahjongStepId, FirstMahjongStepId>>> = {
   second: 'first',
   moment: 'bill',
 };
 
 /** The frames of the picture strip. */
-export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter(
+export const PICTURE_STRIP_STEP_IDS: readonly FirstMahjongStepId[] = FIRST_MAHJONG_STEP_IDS.filter(
   (step) => !SHARED_FRAMES[step],
 );
 
 /** Everything that a step shows, the bill apart. */
-export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
+export const getStepView = (step: FirstMahjongStepId, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
-  frame: PICTURE_STRIP_STEPS.indexOf(SHARED_FRAMES[step] ?? step) + 1,
+  frame: PICTURE_STRIP_STEP_IDS.indexOf(SHARED_FRAMES[step] ?? step) + 1,
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
   discards: listDiscards(step, story),
@@ -77,7 +77,7 @@ export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) =>
 });
 
 function getStepText(
-  step: FirstMahjongStep,
+  step: FirstMahjongStepId,
   { pair: [dragon = 'dr'], single, spare, call, rounds, total }: FirstMahjongStory,
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
@@ -133,7 +133,7 @@ function getStepText(
 
 /** The tiles of the rack that the sentence is about. Which tile has to go is for the visitor to find. */
 function findRingedTile(
-  step: FirstMahjongStep,
+  step: FirstMahjongStepId,
   { pair: [dragon = 'dr'], single }: FirstMahjongStory,
 ): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
@@ -146,20 +146,23 @@ export const describeWrongClaimTile = ({ pair: [dragon = 'dr'] }: FirstMahjongSt
 
 /** The rack at a step: seven first, so that no set is broken between two rows. */
 function listRack(
-  step: FirstMahjongStep,
+  step: FirstMahjongStepId,
   { sets: [one = [], other = [], run = []], pair, single, spare }: FirstMahjongStory,
 ): TileId[] {
-  const at = FIRST_MAHJONG_STEPS.indexOf(step);
-  const hasClaimed = at > FIRST_MAHJONG_STEPS.indexOf('claim');
-  const hasDiscarded = at > FIRST_MAHJONG_STEPS.indexOf('spare');
+  const at = FIRST_MAHJONG_STEP_IDS.indexOf(step);
+  const hasClaimed = at > FIRST_MAHJONG_STEP_IDS.indexOf('claim');
+  const hasDiscarded = at > FIRST_MAHJONG_STEP_IDS.indexOf('spare');
   return [...one, ...other, single, ...run, ...(hasClaimed ? [] : pair), ...(hasDiscarded ? [] : [spare])];
 }
 
 /** What lies before each of the others at a step; the last of all was discarded just now, or in the first turn. */
-function listDiscards(step: FirstMahjongStep, { opening, rounds }: FirstMahjongStory): readonly (readonly TileId[])[] {
+function listDiscards(
+  step: FirstMahjongStepId,
+  { opening, rounds }: FirstMahjongStory,
+): readonly (readonly TileId[])[] {
   const [first, second] = rounds;
-  const at = FIRST_MAHJONG_STEPS.indexOf(step);
-  const since = (from: FirstMahjongStep): number => Math.max(0, at - FIRST_MAHJONG_STEPS.indexOf(from) + 1);
+  const at = FIRST_MAHJONG_STEP_IDS.indexOf(step);
+  const since = (from: FirstMahjongStepId): number => Math.max(0, at - FIRST_MAHJONG_STEP_IDS.indexOf(from) + 1);
   const hasClaimed = since('spare') > 0;
   return opening.map((tile, who) => [
     tile,

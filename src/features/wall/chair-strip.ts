@@ -1,11 +1,11 @@
-import { parseStackName, type WallPlace, type WallLayout } from '../../engine/index.ts';
+import { parseSeatAndStackNumber, type WallPlace, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 export const STRIP_TILE_WIDTH = 29;
 export const STRIP_TILE_HEIGHT = 13;
 export const STRIP_FLOOR_Y = 96;
 
-export type WallStripAroundBreak = ReturnType<typeof createWallStripFromChair>;
+export type WallStripAroundBreak = ReturnType<typeof createWallStripAroundBreak>;
 
 /** Stacks on the side of the deal, and on the side of the box. */
 const STACKS_AHEAD = 3;
@@ -14,7 +14,7 @@ const STACK_GAP = 14;
 const STRIP_START = 6;
 
 /** From the chair of the player whose stack was counted: stacks are numbered from right to left. */
-export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
+export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [STACKS_AHEAD, STACKS_BEHIND] : [STACKS_BEHIND, STACKS_AHEAD];
@@ -28,7 +28,7 @@ export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
     const shape = {
       name,
       x,
-      figure: String(parseStackName(name).stack),
+      figure: String(parseSeatAndStackNumber(name).stack),
       isInBox: isInBox(name),
       gap,
       tiles: gap ? [] : listStackTiles(name, x, scene, loose),
@@ -40,7 +40,7 @@ export function createWallStripFromChair(layout: WallLayout, scene: WallScene) {
   const firstLiveIndex = stacks.findIndex(({ name }) => name === broken.firstLive);
   const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
   return {
-    seat: parseStackName(broken.countedStack).seat,
+    seat: parseSeatAndStackNumber(broken.countedStack).seat,
     width: x + STRIP_START,
     stacks,
     box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + STRIP_TILE_WIDTH + 4] as const) : undefined,
@@ -92,10 +92,10 @@ function getDealArrow(
 const HALF_NAME_WIDTH = 54;
 
 function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
-  const seats = [...new Set(stacks.map(({ name }) => parseStackName(name).seat))];
+  const seats = [...new Set(stacks.map(({ name }) => parseSeatAndStackNumber(name).seat))];
   if (seats.length < 2) return [];
   return seats.map((seat) => {
-    const here = stacks.filter(({ name }) => parseStackName(name).seat === seat);
+    const here = stacks.filter(({ name }) => parseSeatAndStackNumber(name).seat === seat);
     const middle = (here[0]!.x + here.at(-1)!.x + STRIP_TILE_WIDTH) / 2;
     return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
   });

@@ -1,4 +1,4 @@
-import { CLOCKWISE_SEATS, parseStackName, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
+import { CLOCKWISE_SEATS, parseSeatAndStackNumber, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
 // Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge to the middle.
 
@@ -23,7 +23,7 @@ export interface PlaneBox extends PlanePoint {
   readonly h: number;
 }
 /** 0 is nearest to the reader, then anticlockwise. */
-export type PlaneSide = 0 | 1 | 2 | 3;
+export type PlaneSideIndex = 0 | 1 | 2 | 3;
 
 type Interval = readonly [from: number, to: number];
 
@@ -40,7 +40,7 @@ export class TablePlane {
   constructor(layout: WallLayout, you: Seat, ruled: readonly Seat[]) {
     [this.#layout, this.#you] = [layout, you];
     const sides = new Set(ruled.map((seat) => this.getSide(seat)));
-    const edge = (side: PlaneSide) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
+    const edge = (side: PlaneSideIndex) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
     this.length = STACK_LENGTH * Math.max(MIN_WALL_STACKS, ...Object.values(layout.plan.lengths));
     [this.#left, this.#top] = [edge(3), edge(2)];
     this.width = this.#left + this.#square + edge(1);
@@ -52,11 +52,11 @@ export class TablePlane {
     return this.length + WALL_DEPTH;
   }
 
-  getSide(seat: Seat): PlaneSide {
-    return ((SEATS.indexOf(seat) - SEATS.indexOf(this.#you) + SEATS.length) % SEATS.length) as PlaneSide;
+  getSide(seat: Seat): PlaneSideIndex {
+    return ((SEATS.indexOf(seat) - SEATS.indexOf(this.#you) + SEATS.length) % SEATS.length) as PlaneSideIndex;
   }
 
-  point(side: PlaneSide, along: number, deep: number): PlanePoint {
+  point(side: PlaneSideIndex, along: number, deep: number): PlanePoint {
     const [left, top, square] = [this.#left, this.#top, this.#square];
     return [
       { x: left + square - along, y: top + square - deep },
@@ -66,7 +66,7 @@ export class TablePlane {
     ][side]!;
   }
 
-  box(side: PlaneSide, [a0, a1]: Interval, [d0, d1]: Interval): PlaneBox {
+  box(side: PlaneSideIndex, [a0, a1]: Interval, [d0, d1]: Interval): PlaneBox {
     const [p, q] = [this.point(side, a0, d0), this.point(side, a1, d1)];
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
@@ -74,15 +74,15 @@ export class TablePlane {
   /** In stacks. */
   getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
-    if (!plan.loosePair || parseStackName(broken.countedStack).seat !== seat) return 0;
+    if (!plan.loosePair || parseSeatAndStackNumber(broken.countedStack).seat !== seat) return 0;
     return clockwise ? 0.42 : -0.42;
   }
 
   ruler() {
     const { counted, broken } = this.#layout;
-    const walls = [...new Set(counted.map((name) => parseStackName(name).seat))];
+    const walls = [...new Set(counted.map((name) => parseSeatAndStackNumber(name).seat))];
     const lines = walls.map((seat, i) => {
-      const here = counted.filter((name) => parseStackName(name).seat === seat).length;
+      const here = counted.filter((name) => parseSeatAndStackNumber(name).seat === seat).length;
       const [from, to] = [2, here * STACK_LENGTH - 2];
       const side = this.getSide(seat);
       const tick = i === 0 ? createPath(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
@@ -98,7 +98,7 @@ export class TablePlane {
       .map((name, i) => ({ name, n: i + 1 }))
       .filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
     const marks = figures.map(({ name, n }) => {
-      const { seat, stack } = parseStackName(name);
+      const { seat, stack } = parseSeatAndStackNumber(name);
       const side = this.getSide(seat);
       return {
         ...this.point(side, (stack - 0.5) * STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
@@ -112,7 +112,7 @@ export class TablePlane {
   /** Round the corner when the deal begins at the end of a wall. */
   arrow() {
     const { broken, clockwise, plan } = this.#layout;
-    const { seat, stack } = parseStackName(broken.firstLive);
+    const { seat, stack } = parseSeatAndStackNumber(broken.firstLive);
     const onward = clockwise ? 1 : -1;
     const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * STACK_LENGTH - 4];
     const from = clampNumber((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
@@ -126,7 +126,7 @@ export class TablePlane {
 
   /** Two where the box goes round a corner. */
   outlines(): PlaneBox[] {
-    const stacks = this.#layout.boxStacks.map(parseStackName);
+    const stacks = this.#layout.boxStacks.map(parseSeatAndStackNumber);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
       const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.getBoxSlide(seat));
       const along: Interval = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];
@@ -137,7 +137,7 @@ export class TablePlane {
 
 const createPath = (
   plane: TablePlane,
-  side: PlaneSide,
+  side: PlaneSideIndex,
   ...points: readonly (readonly [along: number, deep: number])[]
 ): string =>
   points
@@ -147,7 +147,7 @@ const createPath = (
     })
     .join('');
 
-function createArrowPath(plane: TablePlane, side: PlaneSide, [from, to]: Interval, deep: number): string {
+function createArrowPath(plane: TablePlane, side: PlaneSideIndex, [from, to]: Interval, deep: number): string {
   const back = to > from ? -7 : 7;
   const head = createPath(plane, side, [to + back, deep - 5], [to, deep], [to + back, deep + 5]);
   return createPath(plane, side, [from, deep], [to, deep]) + head;

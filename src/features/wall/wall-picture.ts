@@ -1,7 +1,7 @@
 import {
   CLOCKWISE_SEATS,
   type WallPlace,
-  parseStackName,
+  parseSeatAndStackNumber,
   type Seat,
   SEATS,
   type WallLayout,
@@ -14,7 +14,7 @@ import {
   TablePlane,
   type PlaneBox,
   type PlanePoint,
-  type PlaneSide,
+  type PlaneSideIndex,
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
@@ -33,7 +33,7 @@ export function createWallPicture(
   const { counted } = layout;
   const wallsWithRuler = isSecret
     ? []
-    : SEATS.filter((seat) => counted.some((name) => parseStackName(name).seat === seat));
+    : SEATS.filter((seat) => counted.some((name) => parseSeatAndStackNumber(name).seat === seat));
   const plane = new TablePlane(layout, you, wallsWithRuler);
   const ruler = scene.ruler ? plane.ruler() : undefined;
   const arrow = scene.deal ? plane.arrow() : undefined;
@@ -60,7 +60,7 @@ function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, sea
     ...getStackBox(plane, layout, scene, name, 0.9),
     ...getStackLook(name, layout, scene),
   }));
-  const inUse = scene.curtsey && parseStackName(layout.broken.firstDraw).seat === seat;
+  const inUse = scene.curtsey && parseSeatAndStackNumber(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks, turn: undefined };
   const pivot = plane.point(plane.getSide(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
   return {
@@ -84,7 +84,7 @@ function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
 }
 
 function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): PlaneBox {
-  const { seat, stack } = parseStackName(name);
+  const { seat, stack } = parseSeatAndStackNumber(name);
   const slideOffset = scene.box && layout.boxStacks.includes(name) ? plane.getBoxSlide(seat) : 0;
   const from = (stack - 1 + slideOffset) * STACK_LENGTH;
   const { x, y, w, h } = plane.box(
@@ -95,7 +95,7 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
   return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
 }
 
-export function findStackAt(picture: WallPictureShapes, { x, y }: PlanePoint): string | undefined {
+export function findStackNameAtPoint(picture: WallPictureShapes, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)
@@ -106,7 +106,7 @@ export function findStackAt(picture: WallPictureShapes, { x, y }: PlanePoint): s
 
 type Arrow = ReturnType<TablePlane['arrow']>;
 
-export const DICE_LINE_Y = 48;
+export const DICE_LINE_HEIGHT = 48;
 
 const LINE_FOOT = 6.5;
 const LINE_HEIGHT = 20;
@@ -183,7 +183,7 @@ const doBoxesOverlap = (a: PlaneBox, b: PlaneBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): PlaneBox {
-  const isTurned = curtsey && parseStackName(broken.firstDraw).seat === seat;
+  const isTurned = curtsey && parseSeatAndStackNumber(broken.firstDraw).seat === seat;
   return plane.box(
     plane.getSide(seat),
     [0, plan.lengths[seat] * STACK_LENGTH],
@@ -192,11 +192,11 @@ function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane:
 }
 
 function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): PlaneBox {
-  const height = DICE_LINE_Y * (throws === 1 ? 1 : throws + 1);
+  const height = DICE_LINE_HEIGHT * (throws === 1 ? 1 : throws + 1);
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
 }
 
-const isUpright = (side: PlaneSide): boolean => side % 2 === 1;
+const isUpright = (side: PlaneSideIndex): boolean => side % 2 === 1;
 
 function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
   const side = plane.getSide(seat);
@@ -211,7 +211,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
 
 /** Beside the larger part of the box; on an upright wall in two lines, clear of the dice. */
 function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
-  const stacks = boxStacks.map(parseStackName);
+  const stacks = boxStacks.map(parseSeatAndStackNumber);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
     (a, b) => b.length - a.length,
   )[0]!;

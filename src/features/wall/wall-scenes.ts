@@ -39,7 +39,7 @@ export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallS
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
-export const listDiceTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
+export const listDiceTotalsOfWallPlan = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** @throws for an error, which would be a bug of this widget */

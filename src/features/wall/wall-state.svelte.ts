@@ -1,14 +1,14 @@
 /// <reference types="svelte" />
 import {
   judgeBreak,
-  parseStackName,
+  parseSeatAndStackNumber,
   type BreakJudgement,
   type Seat,
   type Table,
   type WallLayout,
 } from '../../engine/index.ts';
 import { listOmittableSeats, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
-import { createWallStripFromChair } from './chair-strip.ts';
+import { createWallStripAroundBreak } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
   BUILT_WALL_SCENE,
@@ -79,7 +79,7 @@ export class WallState {
     }),
   );
   readonly strip = $derived.by(() =>
-    this.scene.ruler || this.scene.open ? createWallStripFromChair(this.layout, this.scene) : undefined,
+    this.scene.ruler || this.scene.open ? createWallStripAroundBreak(this.layout, this.scene) : undefined,
   );
   readonly messageLines: readonly string[] = $derived.by(() => {
     if (this.error) return [this.error];
@@ -146,7 +146,7 @@ export class WallState {
   }
 
   point(name: string): void {
-    const { seat, stack } = parseStackName(name);
+    const { seat, stack } = parseSeatAndStackNumber(name);
     this.pick(seat, stack);
   }
 

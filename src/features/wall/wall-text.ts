@@ -1,7 +1,7 @@
 import {
-  parseStackName,
+  parseSeatAndStackNumber,
   SEATS,
-  getStackOfPlace,
+  parseStackNameFromPlace,
   type BreakJudgement,
   type BreakSlip,
   type Seat,
@@ -16,14 +16,14 @@ export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}
 
 /** "stack 15 of West’s wall"; "stack 15" where the wall is known. */
 function formatStack(name: string, known?: Seat): string {
-  const { seat, stack } = parseStackName(name);
+  const { seat, stack } = parseSeatAndStackNumber(name);
   return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWallOfSeat(seat)}`;
 }
 
 function formatStacks([first, second]: readonly string[], known?: Seat): string {
   if (!first) return '';
   if (!second) return formatStack(first, known);
-  const [a, b] = [parseStackName(first), parseStackName(second)];
+  const [a, b] = [parseSeatAndStackNumber(first), parseSeatAndStackNumber(second)];
   if (a.seat !== b.seat) return `${formatStack(first, known)} and ${formatStack(second)}`;
   return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWallOfSeat(a.seat)}`}`;
 }
@@ -31,9 +31,9 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
 export function listBreakSentences(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
-  const runsOn = parseStackName(countedStack).seat !== breaker;
-  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWallOfSeat(parseStackName(countedStack).seat)}` : ''}.`;
-  const known = parseStackName(countedStack).seat;
+  const runsOn = parseSeatAndStackNumber(countedStack).seat !== breaker;
+  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWallOfSeat(parseSeatAndStackNumber(countedStack).seat)}` : ''}.`;
+  const known = parseSeatAndStackNumber(countedStack).seat;
   const from = `deal from ${formatStack(firstLive, known)}`;
   const actionSentence = plan.loosePair
     ? `Lift out ${formatStack(countedStack, runsOn ? undefined : known)} and ${from}.`
@@ -60,7 +60,7 @@ const STEP_SENTENCES = {
   second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
     `${plan.seats.includes(breaker) ? formatSeatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
   count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
-    const { seat, stack } = parseStackName(countedStack);
+    const { seat, stack } = parseSeatAndStackNumber(countedStack);
     const from = `Count ${formatPlural(count, 'stack')} from the right-hand end of ${formatWallOfSeat(breaker)}, moving left.`;
     return seat === breaker
       ? from
@@ -71,12 +71,12 @@ const STEP_SENTENCES = {
       ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: the first spare tiles that you use.`
       : [
           `Part the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
-          `at ${formatStack(firstLive, parseStackName(countedStack).seat)}.`,
+          `at ${formatStack(firstLive, parseSeatAndStackNumber(countedStack).seat)}.`,
         ].join(' '),
   loose: ({ loose: [first, second] }: WallLayout) =>
     [
       `Lay the ${formatLevel(first!.tile)} tile on ${formatStack(first!.on)}`,
-      `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, parseStackName(first!.on).seat)}.`,
+      `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, parseSeatAndStackNumber(first!.on).seat)}.`,
       'You take the one farther from the gap first.',
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
@@ -84,13 +84,13 @@ const STEP_SENTENCES = {
       ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, which nobody draws on an ordinary turn. Slide it a little away from the wall on its right.`
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them on an ordinary turn.`;
     const use = floatingBox
-      ? 'A tile taken after a kong comes from here, so there is one tile fewer to draw at the other end.'
+      ? 'A tile taken after a kong comes from here, so there is one fewer tile to draw at the other end.'
       : `If you have a kong${plan.bonusTiles ? ', a flower or a season' : ''}, take another tile from here.`;
     return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseStackName(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseSeatAndStackNumber(firstDraw).seat)} in towards the middle: the curtsey.`,
       `East discards, then ${formatSeatName(plan.seats[1]!)} draws from that end.`,
     ].join(' '),
 } as const;
@@ -98,7 +98,7 @@ const STEP_SENTENCES = {
 function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `${total} falls on ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
+    return `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
   return `${formatSeatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
@@ -127,7 +127,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const others = joinWithAnd(
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(formatSeatName),
   );
-  const from = [...new Set(first!.tiles.map(getStackOfPlace))];
+  const from = [...new Set(first!.tiles.map(parseStackNameFromPlace))];
   const dealer = formatSeatName(first!.seat);
   if (plan.fromTable > 0) {
     const [most, least] = [first!, rest[0]!].map(({ tiles }) => plan.fromTable + tiles.length);
@@ -162,7 +162,7 @@ export function describeWallPicture(
   const near = `The wall from above, with ${formatSeatName(you)} nearest.`;
   if (!shown.open) return near;
   const { countedStack, firstLive } = broken;
-  const known = parseStackName(countedStack).seat;
+  const known = parseSeatAndStackNumber(countedStack).seat;
   const gap = plan.loosePair
     ? `There is a gap at ${formatStack(countedStack)}.`
     : `The wall is parted after ${formatStack(countedStack)}.`;
@@ -173,7 +173,7 @@ export function describeWallPicture(
 }
 
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
-  `${total} falls on ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
+  `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
 /** Names no wall but East’s. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
@@ -196,7 +196,7 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
       ? 'That is the wrong wall. In the first hand, break East’s own wall.'
       : `That is the wrong wall. Count ${first} players round to the right, with East as one.`,
   'wrong-count': ({ rolls: [, second] }) =>
-    `The count ends somewhere else. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+    `That is not where the count ends. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
 export function describeVerdictOnChosenStack(
@@ -204,7 +204,7 @@ export function describeVerdictOnChosenStack(
   chosen: string,
   { right, slip, eastFirst }: BreakJudgement,
 ): string {
-  const { seat } = parseStackName(chosen);
+  const { seat } = parseSeatAndStackNumber(chosen);
   if (!right)
     return [
       `Not quite: it is not ${formatStack(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,

@@ -6,7 +6,7 @@ import { listTilesOfRanks } from './refs.ts';
 
 const family = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
 
-export function parseBonusTilesAt(p: HandParser, at: number): number | undefined {
+export function addBonusTilesAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });

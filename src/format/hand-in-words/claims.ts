@@ -1,14 +1,14 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTile, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
+import { isSingleTileReference, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
-import { parseSet } from './sets.ts';
-import { parseTileGroup } from './tile-groups.ts';
+import { addSetAtToken } from './sets.ts';
+import { addTileGroupAtToken } from './tile-groups.ts';
 
 // Sets made with a discard, which are exposed, and tiles added to a pung.
 
 const KINDS_BY_COPY: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
 
-export function parseClaimAt(p: HandParser, at: number): number | undefined {
+export function addClaimedGroupsAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at - 1, 'not')) return undefined;
   if (t.is(at, 'claimed-set')) return parseClaimedSet(p, at);
@@ -23,7 +23,7 @@ export function parseClaimAt(p: HandParser, at: number): number | undefined {
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
   const before = p.groups.length;
-  const next = isFor ? parseSet(p, set) : parseTileGroup(p, set);
+  const next = isFor ? addSetAtToken(p, set) : addTileGroupAtToken(p, set);
   for (const group of p.groups.slice(before)) group.place = 'exposed';
   const end = next === undefined ? undefined : skipDiscardSource(p, next);
   if (end !== undefined && p.groups.length > before) p.groups.at(-1)!.next = end;
@@ -48,7 +48,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   }
   // "punged the nine of circles and the west wind": both, or one and a tile?
   const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
-  if (other && isSingleTile(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
+  if (other && isSingleTileReference(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
   return next;
 }
 
@@ -59,15 +59,15 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const end = skipDiscardSource(p, at + 1);
   if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || last.isMany || (last.place ?? 'exposed') !== 'exposed')
     return undefined;
-  const size = countTilesOfGroup(last) ?? (isSingleTile(last.ref) ? 1 : 0);
+  const size = countTilesOfGroup(last) ?? (isSingleTileReference(last.ref) ? 1 : 0);
   const isNamed = size === SET_SIZE_BY_NAME[kind];
-  if (!isNamed && (size !== 1 || !isSingleTile(last.ref) || kind === 'chow')) return undefined;
+  if (!isNamed && (size !== 1 || !isSingleTileReference(last.ref) || kind === 'chow')) return undefined;
   if (!isNamed) last.kind = kind;
   last.place = 'exposed';
   // "2 bams and 3 bams punged"
   const prior = p.groups.at(-2);
   const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
-  if (isJoined && isSingleTile(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
+  if (isJoined && isSingleTileReference(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
   return p.addFact(at, end, { is: 'nothing' });
 }
 
@@ -80,7 +80,7 @@ function parseFourth(p: HandParser, at: number): number | undefined {
   const source = t.match(end, isOneOff ? 'fishing wall|loose' : 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && isSingleTile(last.ref) ? countTilesOfGroup(last) : 0;
+  const size = last && p.last === 'group' && isSingleTileReference(last.ref) ? countTilesOfGroup(last) : 0;
   const isClaim = t.is(at, 'claim');
   if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
   if ((size !== 3 && size !== 4) || (isClaim && last.place === 'exposed')) return undefined;

@@ -10,7 +10,10 @@ import {
 // Where the groups lie: their own words first, then a heading, then words about all of them.
 
 /** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
-export function assignExposureToGroups({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
+export function assignExposureAndListLeftovers(
+  { t, groups, places }: HandParser,
+  isGood: (item: ExposurePhrase) => boolean,
+) {
   const repeated: Group[] = [];
   const usable = places.filter(isGood);
   const unused: ExposurePhrase[] = [];

@@ -1,10 +1,10 @@
 import { SEATS } from '../../engine/index.ts';
-import { parseBonusTilesAt } from './bonus.ts';
-import { parseClaimAt } from './claims.ts';
+import { addBonusTilesAtToken } from './bonus.ts';
+import { addClaimedGroupsAtToken } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
-import { parseExposureAt } from './places.ts';
-import { parseTileGroup } from './tile-groups.ts';
+import { addExposureAtToken } from './places.ts';
+import { addTileGroupAtToken } from './tile-groups.ts';
 import { isSeat } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
@@ -12,11 +12,11 @@ import type { HandToken } from './tokens.ts';
 const PRODUCTIONS = [
   parseCorrection,
   parseSeatOrRoundAt,
-  parseBonusTilesAt,
-  parseClaimAt,
+  addBonusTilesAtToken,
+  addClaimedGroupsAtToken,
   addWinOrLossFactAtToken,
-  parseExposureAt,
-  parseTileGroup,
+  addExposureAtToken,
+  addTileGroupAtToken,
 ];
 
 export function parseTokens(tokens: readonly HandToken[]): HandParser {

@@ -172,7 +172,7 @@ export class HandParser {
   }
 }
 
-export const isSingleTile = (ref: TileReference | undefined): boolean =>
+export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
   Boolean(ref && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
 export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>

@@ -29,7 +29,7 @@ function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
   return p.addFact(at, found.at(-1)!, { is: 'nothing' });
 }
 
-export function parseExposureAt(p: HandParser, at: number): number | undefined {
+export function addExposureAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const add = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
     const last = p.groups.at(-1);

@@ -1,12 +1,12 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTile, type Exposure, type HandParser } from './parser.ts';
+import { isSingleTileReference, type Exposure, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import { parseSet } from './sets.ts';
+import { addSetAtToken } from './sets.ts';
 
 // Several sets at once: "two pungs, reds and greens", "1b 9b 1c pungs".
 
 /** "twos, fours and sixes, all bamboos": one suit for a list. */
-export function parseSuitOfList(p: HandParser, at: number): number | undefined {
+export function addListSuitAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
   const { sentence } = t.all[at]!;
@@ -17,11 +17,11 @@ export function parseSuitOfList(p: HandParser, at: number): number | undefined {
 }
 
 /** "1b 9b 1c 9c pungs" and "reds, whites and greens pungs": the name behind a list. */
-export function parseListOfSets(p: HandParser, at: number): number | undefined {
+export function addListedSetsAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const refs: TileReference[] = [];
   let set = at;
-  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTile(ref) && !ref.own; ref = t.ref(set)) {
+  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTileReference(ref) && !ref.own; ref = t.ref(set)) {
     if (ref.ranks && ref.suit === undefined) return undefined;
     refs.push(ref);
     set = t.skip(ref.next, 'comma', 'and');
@@ -42,7 +42,7 @@ export function parseListOfSets(p: HandParser, at: number): number | undefined {
 }
 
 /** "two pungs, sevens of bamboos and eights of bamboos", "two chows of 1 2 3 bams". */
-export function parseSeveralSets(p: HandParser, at: number, many: number, place?: Exposure): number | undefined {
+export function addCountedSetsAtToken(p: HandParser, at: number, many: number, place?: Exposure): number | undefined {
   const { t } = p;
   const before = p.groups.length;
   if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
@@ -55,7 +55,7 @@ export function parseSeveralSets(p: HandParser, at: number, many: number, place?
   const next =
     apart > at + 2
       ? parseSetsAfterComma(p, at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : place)
-      : parseSet(p, at + 1, many, place);
+      : addSetAtToken(p, at + 1, many, place);
   const found = p.groups.slice(before);
   const [only] = found;
   if (found.length === 1 && only?.ref?.isOpen) return next;

@@ -5,7 +5,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
 
 /** "pung of reds", "the eyes are 7 dots", "pungs of reds and greens", "pairs: …". */
-export function parseSet(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
+export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
   const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes' && t.text(at) !== 'twins';
@@ -70,7 +70,7 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
-  const repeated = countRepeats(p, ref);
+  const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated && repeated.count !== SET_SIZE_BY_NAME[kind]) return undefined;
   if (repeated) return p.addGroup({ first: at, next: repeated.next, kind, ref, ...(own && { place: own }) });
   const isMany = isPlural || many !== undefined;
@@ -105,7 +105,7 @@ export function parseSet(p: HandParser, at: number, many?: number, place?: Expos
 }
 
 /** "red red red" */
-export function countRepeats(
+export function findRepeatedTileWordCount(
   p: HandParser,
   ref: TileReference,
 ): { readonly count: number; readonly next: number } | undefined {

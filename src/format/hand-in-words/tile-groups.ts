@@ -1,33 +1,33 @@
 import type { SetName } from '../../engine/index.ts';
 import {
   countTilesOfGroup,
-  isSingleTile,
+  isSingleTileReference,
   isSameReference,
   type Exposure,
   type Group,
   type HandParser,
 } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import { parseListOfSets, parseSeveralSets, parseSuitOfList } from './set-lists.ts';
-import { countRepeats, parseSet } from './sets.ts';
+import { addListedSetsAtToken, addCountedSetsAtToken, addListSuitAtToken } from './set-lists.ts';
+import { findRepeatedTileWordCount, addSetAtToken } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
-export function parseTileGroup(p: HandParser, at: number): number | undefined {
+export function addTileGroupAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at, 'number') && t.is(at + 1, 'set')) {
     const many = t.number(at);
     const isNamedBehind = t.match(at + 2, 'place? comma|colon @') !== undefined;
-    return many === 1 && !isNamedBehind ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
+    return many === 1 && !isNamedBehind ? addSetAtToken(p, at + 1) : addCountedSetsAtToken(p, at, many);
   }
   if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
-    return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+    return addCountedSetsAtToken(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   // "3 exposed sets, pungs of 1, 5 and 9 bamboos"
   if (t.match(at, 'number place comma|colon set') && t.number(at) > 1 && t.text(at + 3).endsWith('s'))
-    return parseSet(p, at + 3, t.number(at), t.value(at + 1) as Exposure);
-  if (t.match(at, '"one" place set')) return parseSet(p, at + 2, undefined, t.value(at + 1) as Exposure);
-  if (t.is(at, 'set')) return parseSet(p, at);
-  if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
+    return addSetAtToken(p, at + 3, t.number(at), t.value(at + 1) as Exposure);
+  if (t.match(at, '"one" place set')) return addSetAtToken(p, at + 2, undefined, t.value(at + 1) as Exposure);
+  if (t.is(at, 'set')) return addSetAtToken(p, at);
+  if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
   if (t.is(at, 'times')) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
     const last = p.groups.at(-1);
@@ -37,7 +37,7 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
       t.skip(last.next, 'comma', 'be') === at &&
       !last.kind &&
       !last.count &&
-      isSingleTile(last.ref);
+      isSingleTileReference(last.ref);
     if (isBeforeIt) {
       last.count = t.number(at);
       last.next = at + 1;
@@ -46,7 +46,7 @@ export function parseTileGroup(p: HandParser, at: number): number | undefined {
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return parseSuitOfList(p, at) ?? parseListOfSets(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? addListedSetsAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -137,7 +137,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
-  const isListed = p.headingKind !== undefined || t.is(ref.next, 'times') || countRepeats(p, ref) !== undefined;
+  const isListed =
+    p.headingKind !== undefined || t.is(ref.next, 'times') || findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
     /^(?:two|three|four)$/.test(t.text(at)) &&
@@ -149,7 +150,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
-    (t.is(ref.next, 'colon') && isSingleTile(ref) && ref.isSuitFirst !== true && !p.isException) ||
+    (t.is(ref.next, 'colon') && isSingleTileReference(ref) && ref.isSuitFirst !== true && !p.isException) ||
     (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
@@ -162,16 +163,17 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (
     ref.isPlural &&
-    isSingleTile(ref) &&
+    isSingleTileReference(ref) &&
     t.is(ref.next, 'number') &&
     (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
   )
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
-  const repeated = countRepeats(p, ref);
+  const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // "pungs of reds open, greens open": of what list is this one?
   const before = p.groups.at(-1);
-  if (before?.isMany && isSingleTile(ref) && t.skip(before.next, 'place', 'comma', 'and') === at) return undefined;
+  if (before?.isMany && isSingleTileReference(ref) && t.skip(before.next, 'place', 'comma', 'and') === at)
+    return undefined;
   return p.addGroup(group);
 }

@@ -9,7 +9,7 @@ export interface KnownWinds {
   readonly round?: Seat | undefined;
 }
 
-export function resolveTileReference(
+export function resolveTilesOfReference(
   { tile, own, suit, ranks, isOpen }: TileReference,
   winds: KnownWinds,
 ): readonly TileId[] | undefined {
@@ -24,7 +24,7 @@ export function resolveTileReference(
 /** Undefined if the words name no tiles, or not those of such a set. */
 export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly TileId[] | undefined {
   const { ref, kind, count, isMany, tiles, place } = group;
-  const named = tiles ?? (ref && resolveTileReference(ref, winds));
+  const named = tiles ?? (ref && resolveTilesOfReference(ref, winds));
   if (tiles || !named || !ref) return named;
   if (kind === 'chow') {
     const rows = Array.from({ length: Math.ceil(named.length / 3) }, (_, at) => named.slice(at * 3, at * 3 + 3));
@@ -53,7 +53,7 @@ export function chooseUnnamedBonusTiles(group: Group, groups: readonly Group[]):
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
-export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+export function splitIntoSetsAndSingles(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = sortTiles(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];
@@ -84,7 +84,7 @@ function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly T
 }
 
 /** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
-export function fillMissingSuits({ t, groups, facts }: HandParser): void {
+export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const [group, after] = [groups[at]!, groups[at + 1]!];
     if (

@@ -1,5 +1,5 @@
 import lists from '../../../content/hand-words.json' with { type: 'json' };
-import { computeEditDistance, findNearestWord } from '../spelling.ts';
+import { computeEditDistance, findWordOfLowestCost } from '../spelling.ts';
 
 // Words to tokens: each has a kind from `content/hand-words.json`, a value, and the little words before it as flags.
 
@@ -174,7 +174,7 @@ const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
 function findNearMeaning(text: string): Meaning | undefined {
   if (text.length < 4) return undefined;
   const most = text.length >= 8 ? 2 : 1;
-  const word = findNearestWord(NEAR_WORDS, (each) => {
+  const word = findWordOfLowestCost(NEAR_WORDS, (each) => {
     if (each[0] !== text[0] || Math.abs(each.length - text.length) > most) return undefined;
     const distance = computeEditDistance(text, each, most);
     // Another letter in a short word makes another word: "went", "chew".

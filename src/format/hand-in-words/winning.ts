@@ -1,6 +1,6 @@
 import { isBonus, type TileId, type WinMethod } from '../../engine/index.ts';
-import { isSingleTile, countTilesOfGroup, type StatedFact, type Group, type HandParser } from './parser.ts';
-import { resolveTileReference, resolveTilesOfGroup, type KnownWinds } from './tiles.ts';
+import { isSingleTileReference, countTilesOfGroup, type StatedFact, type Group, type HandParser } from './parser.ts';
+import { resolveTilesOfReference, resolveTilesOfGroup, type KnownWinds } from './tiles.ts';
 
 // How the hand was won, and with what tile.
 
@@ -19,7 +19,7 @@ export interface StatedWin {
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
-  !kind && !count && !tiles && !isException && isSingleTile(ref) && (!ref?.own || ref.suit === undefined);
+  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && (!ref?.own || ref.suit === undefined);
 
 /** "an exposed pung each of 2, 4 and 6 bams": the 4 and the 6 hang on words that were not understood. */
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
@@ -53,7 +53,7 @@ export function resolveStatedWin(
   const isDrawn =
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
   if (name && !isNamed && !isDrawn) doubtful.push(...found);
-  const [tile] = (name && isNamed && resolveTileReference(name.ref!, winds)) || [];
+  const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
   const key = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
   if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
   const names = tile ? found : [];
@@ -85,7 +85,7 @@ function isWhole(
   winds: KnownWinds,
   facts: readonly StatedFact[],
 ): boolean {
-  const [last] = resolveTileReference(name.ref!, winds) ?? [];
+  const [last] = resolveTilesOfReference(name.ref!, winds) ?? [];
   const sets = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : [resolveTilesOfGroup(group, winds) ?? []]));
   const size = sets.flat().filter((tile) => !isBonus(tile)).length;
   const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;

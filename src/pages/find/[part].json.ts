@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { buildFinderIndex } from '../../features/search/index-builder/index-builder.ts';
 import { createIndexInput } from '../../features/search/index-builder/index-input.ts';
-import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
+import { EXERCISES_IN_TEACHING_ORDER } from '../../features/exercises/practice.ts';
 import {
   getRuleBookPath,
   listRulesetsOfFamily,
@@ -34,7 +34,7 @@ export const getStaticPaths = (async () => {
       lessons: (await getCollection('lessons')).map(toPage),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       phrasingsByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings])),
-      exercises: SKILL_EXERCISES,
+      exercises: EXERCISES_IN_TEACHING_ORDER,
       getBookPath: getRuleBookPath,
     }),
   );

@@ -2,7 +2,7 @@ import { formatTiles, getSeatAfter, waits, type TileId, sortTiles, countTileInLi
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { defineDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   hasReadyDeclarationRule,
@@ -12,8 +12,8 @@ import {
   HONOUR_TILES,
   SET_TILES,
 } from '../table.ts';
-import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimDraftWithoutText, createClaimReasons, type ClaimToJudge } from './claims.ts';
+import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
+import { createClaimDraftWithoutText, createClaimReasonFields, type ClaimToJudge } from './claims.ts';
 
 interface BarredClaimCase {
   readonly hand: string;
@@ -62,7 +62,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
           { label: 'Your hand', hand },
         ],
         nudge: 'Do the tiles fit? And does it matter in your game what happened before?',
-        ...createClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
+        ...createClaimReasonFields(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
     });
@@ -84,13 +84,13 @@ function generateWaitingHand(
   wanted: MakerContext,
   closed = false,
 ): { readonly sets: readonly TileSetInQuestion[]; readonly hand: string; readonly last: TileId } | undefined {
-  const found = generateWonHand(random, wanted, {
+  const found = generateWonHandWithBill(random, wanted, {
     plain: true,
     accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
   });
   if (!found) return undefined;
   const last = found.played.win.tile;
-  const sets = removeOneRackTile(
+  const sets = removeRackTileFromSets(
     found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
     last,
   );

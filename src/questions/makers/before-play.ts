@@ -1,8 +1,8 @@
 import {
   decideFirstEastByDiceOrTiles,
   getSeatAfter,
-  startMatch,
-  getStartTallies,
+  createMatchWithStartPoints,
+  getStartPurseAndShare,
   getWallPlan,
   type HandEnd,
   type Seat,
@@ -18,7 +18,7 @@ import {
   defineDraft,
   toNumberOption,
   toPersonOption,
-  createPositionForTileCountCheck,
+  createPositionToCheckTileSupply,
   toYesOrNoValue,
   type AnswerOptionWithoutVerdict,
   type Drafts,
@@ -28,10 +28,10 @@ import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
-  generateDeadWallDrafts,
+  generateDeadWallRefillDrafts,
   generateFirstReplacementDrafts,
   generateFirstDealtStackDrafts,
-  generateLooseTileDrafts,
+  generateLooseTileOrderDrafts,
   generateDealDirectionDrafts,
 } from './before-wall.ts';
 
@@ -42,8 +42,8 @@ export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerCon
         generateFirstEastWay,
         generateStartingPoints,
         generateDealDirectionDrafts,
-        generateLooseTileDrafts,
-        generateDeadWallDrafts,
+        generateLooseTileOrderDrafts,
+        generateDeadWallRefillDrafts,
         generateDealerThrow,
       ]
     : [
@@ -106,7 +106,7 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Draft
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield defineDraft({
-    position: createPositionForTileCountCheck(table, drawn),
+    position: createPositionToCheckTileSupply(table, drawn),
     asked: { drawn },
     engine: findFirstEastWay,
     answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
@@ -133,7 +133,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
-    const start = getStartTallies({ table: at });
+    const start = getStartPurseAndShare({ table: at });
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
@@ -166,7 +166,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
 
 function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
   const { seats } = table;
-  const begun = startMatch({ table });
+  const begun = createMatchWithStartPoints({ table });
   if (!begun.ok) return;
   const players = random.shuffle(Object.values(begun.value.match.seats));
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };

@@ -1,7 +1,7 @@
 import {
   computeWallLayoutFromRolls,
-  parseStackName,
-  getStackOfPlace,
+  parseSeatAndStackNumber,
+  parseStackNameFromPlace,
   getWallPlan,
   type BreakInput,
   type WallPlace,
@@ -17,13 +17,13 @@ import type { RandomSource } from '../random.ts';
 
 /** "stack 7 of West’s wall" */
 function describeStack(name: string): string {
-  const { seat, stack } = parseStackName(name);
+  const { seat, stack } = parseSeatAndStackNumber(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
 /** With its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
-  `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
+  `Somebody is breaking the wall. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
 export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
@@ -63,11 +63,11 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
-  const stacks = [...new Set(wall.broken.box.map(getStackOfPlace))].slice(0, 2);
+  const stacks = [...new Set(wall.broken.box.map(parseStackNameFromPlace))].slice(0, 2);
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
-  const because = `The part that is set aside begins with ${describeStack(getStackOfPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
+  const because = `The part that is set aside begins with ${describeStack(parseStackNameFromPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
   const answer = (place: string, why: string): AnswerOptionWithoutVerdict => ({
     value: place,
     text: capitalize(say(place)),
@@ -86,7 +86,7 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
         .map((place) =>
           answer(
             place,
-            getStackOfPlace(place as WallPlace) === getStackOfPlace(first)
+            parseStackNameFromPlace(place as WallPlace) === parseStackNameFromPlace(first)
               ? `That is the right stack, but its other tile comes first. ${because}`
               : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as WallPlace)] ?? 'last'}. ${because}`,
           ),
@@ -139,7 +139,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
   });
 }
 
-export function* generateLooseTileDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -165,7 +165,7 @@ export function* generateLooseTileDrafts(random: RandomSource, { table }: MakerC
   });
 }
 
-export function* generateDeadWallDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;
@@ -176,10 +176,10 @@ export function* generateDeadWallDrafts(random: RandomSource, { table }: MakerCo
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
-      ask: 'Does that leave one tile fewer for ordinary turns?',
+      ask: 'Does that leave one fewer tile for ordinary turns?',
       because: floatingBox
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
-        : 'There is just one tile fewer set aside. The live wall is as long as before.',
+        : 'There is just one fewer tile in the part that is set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),

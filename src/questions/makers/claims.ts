@@ -13,8 +13,8 @@ import {
   sortTiles,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
+import { defineDraft, parseHandsAsPositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { Question } from '../question.ts';
@@ -31,7 +31,7 @@ export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' 
 }
 
 /** Or the first that is refused. */
-export function findClaimByName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
+export function findVerdictByClaimName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
@@ -39,7 +39,7 @@ export function findClaimByName(judged: readonly ClaimVerdict[], name: string): 
 /** Undefined where the engine refuses the question, or nobody would make such a claim. */
 export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: ClaimToJudge): ClaimVerdict | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
-  return found.ok ? findClaimByName(found.value, claim) : undefined;
+  return found.ok ? findVerdictByClaimName(found.value, claim) : undefined;
 }
 
 export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Position> {
@@ -50,7 +50,7 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
     ...(goulash && { goulash }),
     players: {
       [seat]: {
-        ...parsePositionPlayerOrThrow(hand),
+        ...parseHandsAsPositionPlayerOrThrow(hand),
         ...(declaredDiscard && { ready: declaredDiscard }),
         ...(discards.length > 0 && { discards }),
       },
@@ -79,18 +79,18 @@ export const createDiscardScenes = (
   { label, hand },
 ];
 
-export const createClaimReasons = (
+export const createClaimReasonFields = (
   { allowed, because, rule }: Pick<ClaimVerdict, 'allowed' | 'because' | 'rule'>,
   harmless = '',
 ) => {
-  const reason = `${harmless}${describeReason(because)}`;
+  const reason = `${harmless}${describeEngineReason(because)}`;
   const otherwise = allowed ? `${harmless ? '' : 'Yes, you can. '}${reason}` : `No, you cannot. ${reason}`;
   return { because: reason, otherwise, rule };
 };
 
 export type SetClaimQuestion = ClaimToJudge & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
-export function* generateClaimDrafts(
+export function* generateSetClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
 ): Drafts<SetClaimQuestion, ClaimVerdict> {
@@ -144,7 +144,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      ...createClaimReasons(judged),
+      ...createClaimReasonFields(judged),
     }),
   });
 }

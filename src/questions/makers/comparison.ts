@@ -4,7 +4,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import { getTableOrThrow } from '../table-lookup.ts';
 
 // The answers of other games are the mistakes of people who learnt one game and play another.
@@ -33,13 +33,13 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
 }
 
 export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =>
-  getQuestionLists(wanted).others.map((game) => getTableOrThrow(game));
+  getQuestionRuleListsOfContext(wanted).others.map((game) => getTableOrThrow(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
 /** Yields nothing where all games agree, or this game has no answer. */
-export function* generateComparisonDrafts<A>(
+export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => ComparedGameAnswer | undefined,

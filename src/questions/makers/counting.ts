@@ -1,5 +1,5 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBill, describeBillLinesOfUnit } from '../../format/bill.ts';
+import { describeBillCalculation, describeBillLinesOfUnit } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
@@ -7,7 +7,7 @@ import {
   toNumberOption,
   type Draft,
   type Drafts,
-  type WrongAnswerByMistake,
+  type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { hasPointScoring, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
@@ -15,13 +15,13 @@ import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHa
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
   createWonHandDraft,
-  createBillFigureReader,
+  createBillFigureAnswerReader,
   listMisreadHandMistakes,
   listCountingMistakeOptions,
-  describeWindMixupMistake,
+  formatWindMixupSentence,
 } from '../mistakes.ts';
 import type { RandomSource } from '../random.ts';
-import { generateWonHand } from '../won-hand.ts';
+import { generateWonHandWithBill } from '../won-hand.ts';
 
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
@@ -38,11 +38,11 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   const { table, level } = wanted;
   const game = table.info;
   if (!hasPointScoring(game)) return;
-  const found = generateWonHand(random, wanted, { accepts: counts });
+  const found = generateWonHandWithBill(random, wanted, { accepts: counts });
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
   const say = (n: number) => formatPlural(n, 'point');
-  yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
+  yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeBillLinesOfUnit(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
@@ -74,12 +74,12 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   const game = table.info;
   const unit = hasPointScoring(game) ? 'doubles' : 'fans';
   const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
-  const found = generateWonHand(random, wanted, {
+  const found = generateWonHandWithBill(random, wanted, {
     accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
   });
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
-  yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
+  yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
     const because = describeBillLinesOfUnit(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -115,7 +115,7 @@ const areFansAdded = ({ lines }: Bill): boolean =>
 
 export function* generateWholeScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { level } = wanted;
-  const found = generateWonHand(random, wanted, {
+  const found = generateWonHandWithBill(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
   });
   if (found) yield createTotalScoreDraft(found, wanted);
@@ -126,8 +126,8 @@ export function createTotalScoreDraft(
   { table, level }: MakerContext,
 ): Draft<HandScoreInput, Bill> {
   const game = table.info;
-  return createWonHandDraft(found, table, createBillFigureReader(getTotal), (bill) => {
-    const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
+  return createWonHandDraft(found, table, createBillFigureAnswerReader(getTotal), (bill) => {
+    const because = describeBillCalculation(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -183,7 +183,9 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
     engine: billOf,
     answer: ({ total }) => String(total),
     words: (bill) => {
-      const because = worthless ? `Only the winner’s hand is counted, so ${name} scores nothing.` : describeBill(bill);
+      const because = worthless
+        ? `Only the winner’s hand is counted, so ${name} scores nothing.`
+        : describeBillCalculation(bill);
       const [first] = bill.lines;
       const undeclaredKong = player.undeclared ? toFirstPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
       return {
@@ -221,13 +223,16 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
   });
 }
 
-const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAnswerByMistake<HandScoreInput>[] => {
+const listMisreadHands = (
+  table: Table,
+  asked: HandScoreInput,
+): readonly MisunderstoodQuestionOption<HandScoreInput>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
   const computePlainTotal = (other: Partial<HandScoreInput>) =>
     billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const as = (other: Partial<HandScoreInput>, why: string): WrongAnswerByMistake<HandScoreInput> => ({
+  const as = (other: Partial<HandScoreInput>, why: string): MisunderstoodQuestionOption<HandScoreInput> => ({
     instead: { ...asked, ...other },
     why,
     say: formatNumber,
@@ -235,7 +240,7 @@ const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAn
   return [
     as(
       mixed,
-      describeWindMixupMistake(
+      formatWindMixupSentence(
         `${SEAT_NAMES[seat]}’s own wind`,
         round,
         plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),

@@ -113,7 +113,7 @@ function* generateWallCount(random: RandomSource, wanted: MakerContext, rolls: r
       ask: `How many tiles is ${name} dealt?`,
       wrong: [
         [other, 'That is how many each of the others is dealt. East is dealt one more.'],
-        [east, 'That is how many East is dealt. The others are dealt one tile fewer.'],
+        [east, 'That is how many East is dealt. The others are dealt one fewer.'],
         [dealtTo(seat, turns.slice(0, -1).flat()), 'That leaves out the last round of the deal.'],
         [dealt - fromTable, 'That leaves out the tiles that everybody takes from the table.'],
       ],
@@ -171,7 +171,7 @@ function* generateWallCount(random: RandomSource, wanted: MakerContext, rolls: r
   ];
   const text = {
     situation: `A new hand begins, with ${formatPluralInWords(seats.length, 'player')} at the table.`,
-    nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
+    nudge: 'Think of the wall as stacks of two. Who has one more tile than the others?',
   };
   const question = random.pick(about);
   yield createCountDraft(wanted, { rolls, seat }, text, { ...question, wrong: random.shuffle(question.wrong) });
@@ -330,7 +330,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
             `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
           ),
           ...(seat === 'e'
-            ? [toTileCountOption(rack.length - 1, 'That is how many the others have. East has one tile more.')]
+            ? [toTileCountOption(rack.length - 1, 'That is how many the others have. East has one more tile.')]
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',

@@ -2,7 +2,7 @@ import {
   breakWall,
   settleDraw,
   isBonus,
-  getRuleRoleAcrossGames,
+  toCrossGameRuleKey,
   SEATS,
   settle,
   getWallPlan,
@@ -12,7 +12,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { describeBill, describePaymentCalculation } from '../../format/bill.ts';
+import { describeBillCalculation, describePaymentCalculation } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -35,7 +35,7 @@ import {
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
   createTileSetInQuestion,
-  createWonHandScene,
+  toWonHandWithCaption,
   tryScoreHand,
   describeSeatAndWin,
   formatQuestionHand,
@@ -43,11 +43,11 @@ import {
   toWonHandPosition,
   type HandScoreInput,
 } from '../hands.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
-import { generateWonHand } from '../won-hand.ts';
-import { generateComparisonDrafts, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
+import { generateWonHandWithBill } from '../won-hand.ts';
+import { generateDraftsWithOtherGamesAnswers, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   // Single facts are asked rarely.
@@ -70,7 +70,7 @@ export function* generateGameDifferenceDrafts(random: RandomSource, wanted: Make
 function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
-    yield* generateComparisonDrafts(
+    yield* generateDraftsWithOtherGamesAnswers(
       wanted,
       {
         asked: { about: 'the wall' },
@@ -89,7 +89,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
       },
     );
   else
-    yield* generateComparisonDrafts(
+    yield* generateDraftsWithOtherGamesAnswers(
       wanted,
       {
         asked: { about: 'what is kept back' },
@@ -113,7 +113,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
 }
 
 const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
-  generateComparisonDrafts(
+  generateDraftsWithOtherGamesAnswers(
     wanted,
     {
       asked: { about: 'nobody wins' },
@@ -133,12 +133,12 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts 
   );
 
 function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): Drafts {
-  const listedHere = getQuestionLists(wanted).worth;
+  const listedHere = getQuestionRuleListsOfContext(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
   if (!rule) return;
-  yield* generateComparisonDrafts(
+  yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
       asked: id,
@@ -149,9 +149,9 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
     (table) => {
       if (table === wanted.table) return toGameAnswer(rule);
       if (isForeign(table, wanted)) return undefined;
-      const theirs = getQuestionLists({ ...wanted, table }).worth;
+      const theirs = getQuestionRuleListsOfContext({ ...wanted, table }).worth;
       const same = table.info.rules.filter(
-        (other) => getRuleRoleAcrossGames(other) === getRuleRoleAcrossGames(rule) && theirs.includes(other.id),
+        (other) => toCrossGameRuleKey(other) === toCrossGameRuleKey(rule) && theirs.includes(other.id),
       );
       return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
@@ -200,7 +200,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
   const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  yield* generateComparisonDrafts(
+  yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
       position: toSettlementPosition(table, { scores, winner, discarder }),
@@ -260,7 +260,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       .some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
     return;
-  yield* generateComparisonDrafts(
+  yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
       position: toWholeHandPosition(asked),
@@ -269,7 +269,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       situation: 'The last tile was a discard.',
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
-      nudge: `Count the chows. How many does your game allow${getQuestionLists(wanted).chows === 0 ? ', if any' : ''}?`,
+      nudge: `Count the chows. How many does your game allow${getQuestionRuleListsOfContext(wanted).chows === 0 ? ', if any' : ''}?`,
       ...toFirstPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
@@ -281,21 +281,21 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
 
 function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
-  const found = generateWonHand(random, wanted, {
+  const found = generateWonHandWithBill(random, wanted, {
     plain: true,
     accepts: (hand) => !hand.bill.special && hand.bill.total > 0,
   });
   if (!found) return;
   const { played } = found;
   const asked = toHandScoreInput(played);
-  yield* generateComparisonDrafts(
+  yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
       position: toWonHandPosition(table, asked),
       asked,
       situation: describeSeatAndWin(played),
       ask: 'What does the hand score in the end?',
-      scenes: [createWonHandScene(played)],
+      scenes: [toWonHandWithCaption(played)],
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
@@ -307,7 +307,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
         counts && {
           value: String(counts.total),
           text: formatPlural(counts.total, 'point'),
-          reason: `the hand scores ${formatPlural(counts.total, 'point')}. ${describeBill(counts)}`,
+          reason: `the hand scores ${formatPlural(counts.total, 'point')}. ${describeBillCalculation(counts)}`,
           ...(!isForeign(at, wanted) && { short: describeCounting(counts) }),
         }
       );

@@ -1,13 +1,13 @@
 import {
   formatTiles,
   settleDraw,
-  settleNineOrphans,
+  judgeNineOrphansDraw,
   sortTiles,
-  findDrawEndRule,
+  findRuleEndingHandDrawn,
   settle,
   SEATS,
   type HandEnd,
-  type HandEndWithoutWinnerInput,
+  type DrawConditionInput,
   type Match,
   type NineOrphansSettlement,
   type Player,
@@ -29,12 +29,12 @@ import {
   type Drafts,
 } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { toFirstPlayedRuleField, findPlayedRule, type MakerContext } from '../game.ts';
+import { toFirstPlayedRuleField, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  findRuleOfNextEast,
+  findRuleByNextEastReason,
   describePlayersBySeat,
   generateRandomMatch,
   createNextHandTransition,
@@ -46,13 +46,14 @@ export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerC
     generateDrawEvent,
     generateNextEast,
     ...(computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ? [generateDrawPayments] : []),
-    ...(findPlayedRule(table.info, 'draw.nine-orphans') ? [generateNineOrphans] : []),
+    ...(findPlayedRuleByEnding(table.info, 'draw.nine-orphans') ? [generateNineOrphans] : []),
   ])(random, table);
 }
 
-type EndAsked = Omit<HandEndWithoutWinnerInput, 'rules' | 'house' | 'table'>;
+type EndAsked = Omit<DrawConditionInput, 'rules' | 'house' | 'table'>;
 
-const findDrawRule = (table: Table, asked: EndAsked) => getResultValueOrUndefined(findDrawEndRule({ table, ...asked }));
+const findDrawRule = (table: Table, asked: EndAsked) =>
+  getResultValueOrUndefined(findRuleEndingHandDrawn({ table, ...asked }));
 
 /** The answer is chosen first, because most events end the hand at few tables. */
 function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
@@ -140,7 +141,7 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
         right: toPersonOption(right, because),
         wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        ...findRuleOfNextEast(table.info, next.because),
+        ...findRuleByNextEastReason(table.info, next.because),
       };
     },
   });
@@ -242,7 +243,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
 type OrphansAsked = Pick<HandScoreInput, 'seat' | 'hand' | 'round'>;
 
 const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
-  getResultValueOrUndefined(settleNineOrphans({ table, seats: table.seats, seat, hand }));
+  getResultValueOrUndefined(judgeNineOrphansDraw({ table, seats: table.seats, seat, hand }));
 
 function* generateNineOrphans(random: RandomSource, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
@@ -277,7 +278,7 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
   return [9, 10, 11, 12, 13].flatMap((kinds) => {
-    const judged = settleNineOrphans({ ...paying, kinds });
+    const judged = judgeNineOrphansDraw({ ...paying, kinds });
     const [first] = judged.ok ? judged.value.payments : [];
     return first ? [[kinds, first.amount] as const] : [];
   });

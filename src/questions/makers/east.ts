@@ -20,7 +20,7 @@ import {
   createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
-  findRuleOfNextEast,
+  findRuleByNextEastReason,
   describePlayersBySeat,
   generateRandomHandTransition,
   findWindOfPlayer,
@@ -49,10 +49,10 @@ export function* generateWindDrafts(random: RandomSource, { table, level }: Make
   const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
-  else if (turn) yield* generateNextHandDrafts(random, table.info, turn, level === 1 ? 0 : random.below(level));
+  else if (turn) yield* generateHandTransitionDrafts(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
-export function* generateNextHandDrafts(
+export function* generateHandTransitionDrafts(
   random: RandomSource,
   game: RulesetInfo,
   turn: HandTransition,
@@ -104,7 +104,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
       wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, whyOf(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
-      ...findRuleOfNextEast(game, next.because),
+      ...findRuleByNextEastReason(game, next.because),
     }),
   });
 }
@@ -141,7 +141,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
         .map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      ...findRuleOfNextEast(game, next.because),
+      ...findRuleByNextEastReason(game, next.because),
     }),
   });
 }

@@ -17,7 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, toYesOrNoValue, type Drafts } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
@@ -29,7 +29,7 @@ import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } f
 import {
   generateWhichTileIsWildDrafts,
   generateWildDiscardDrafts,
-  generateManyWildTilesDrafts,
+  generateManyWildsMahjongDrafts,
   generateWildSetDrafts,
 } from './wild-tiles.ts';
 
@@ -46,7 +46,7 @@ export function* generateGoulashDrafts(random: RandomSource, { table, level }: M
   const harder = [
     generateWildDiscardDrafts,
     generateKeepHand,
-    generateManyWildTilesDrafts,
+    generateManyWildsMahjongDrafts,
     generateBlessedChow,
   ].flatMap((make) => fill(make, 12));
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
@@ -118,7 +118,7 @@ function* generateKeepHand(random: RandomSource, table: Table): Drafts {
       ask: 'May you keep your hand and pass nothing on?',
       scenes: [{ label: 'Your rack', hand: formatTiles(sortTiles(rack)) }],
       nudge: 'Would one more tile make the hand complete?',
-      because: describeReason(judged.because),
+      because: describeEngineReason(judged.because),
       rule: judged.rule,
     }),
   });
@@ -186,7 +186,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
       ask: `May you claim it for a ${asked.claim}?`,
       scenes: createDiscardScenes(asked),
       nudge: 'Which sets are allowed in a goulash?',
-      because: describeReason(judged.because),
+      because: describeEngineReason(judged.because),
       rule: judged.rule,
     }),
   });
@@ -222,7 +222,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
         because: judged.ok
           ? 'Nobody may chow in a goulash. But if your hand is complete when it is dealt, it may have a chow.'
           : reason
-            ? describeReason(reason)
+            ? describeEngineReason(reason)
             : `These tiles include a chow: {${rule}}.`,
         ...(rule && { rule }),
       };

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
 import { toFirstPlayedRuleField } from '../game.ts';
 import type { RandomSource } from '../random.ts';
@@ -31,7 +31,7 @@ interface LateKong {
   readonly left: { readonly live: number; readonly box: number };
 }
 
-export function* generateLastReplacementDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateLateKongReplacementDrafts(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTileKindsOfTable(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -56,10 +56,10 @@ export function* generateLastReplacementDrafts(random: RandomSource, table: Tabl
     words: ({ outcome, reason }) => {
       const because = {
         loose: floating
-          ? 'You take the tile from the other end of the wall. That leaves one tile fewer to draw.'
+          ? 'You take the tile from the other end of the wall. That leaves one fewer tile to draw.'
           : 'There is a loose tile left for it, so the hand goes on.',
         over: 'There is no loose tile left for it, and you may not take any other tile. So the hand is over.',
-        barred: `${reason ? `${describeReason(reason)} ` : ''}So the four tiles stay on the rack.`,
+        barred: `${reason ? `${describeEngineReason(reason)} ` : ''}So the four tiles stay on the rack.`,
         none: '',
       }[outcome];
       const why: Readonly<Record<Outcome, string>> = {

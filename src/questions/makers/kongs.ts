@@ -21,7 +21,7 @@ import {
   type Drafts,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findPlayedRule, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { findPlayedRuleByEnding, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
@@ -29,19 +29,19 @@ import {
   toClaimPosition,
   toYesOrNoOfClaim,
   findEngineVerdictOfClaim,
-  createClaimReasons,
+  createClaimReasonFields,
   createDiscardScenes,
   type ClaimToJudge,
 } from './claims.ts';
-import { generateLastReplacementDrafts } from './kong-box.ts';
+import { generateLateKongReplacementDrafts } from './kong-box.ts';
 
 export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
-  else if (findPlayedRule(table.info, 'fan.kong-replacement') && random.chance(1, 20))
+  else if (findPlayedRuleByEnding(table.info, 'fan.kong-replacement') && random.chance(1, 20))
     yield* generateKongGains(random, table);
-  else if (random.chance(1, 8)) yield* generateLastReplacementDrafts(random, table);
+  else if (random.chance(1, 8)) yield* generateLateKongReplacementDrafts(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
 }
@@ -68,7 +68,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
       ask: 'May you claim it for a kong?',
       scenes: createDiscardScenes(asked, held === 'table' ? 'Your hand, with the pung on the table' : undefined),
       nudge: 'How many tiles like it do you hold, and where are they?',
-      ...createClaimReasons(judged),
+      ...createClaimReasonFields(judged),
     }),
   });
 }
@@ -93,7 +93,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       wrong: [
         tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
-        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one tile more than a pung.'),
+        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one more tile than a pung.'),
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
@@ -145,7 +145,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
         { label: 'Your hand', hand },
       ],
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
-      ...createClaimReasons(judged),
+      ...createClaimReasonFields(judged),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, type Draft, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
@@ -165,8 +165,8 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
       const why = payer
-        ? `${describeReason(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
-        : `${describeReason(reason)} So nobody pays for the others.`;
+        ? `${describeEngineReason(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+        : `${describeEngineReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
         .map((seat): AnswerOptionWithoutVerdict =>
@@ -221,7 +221,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 
 export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
-export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
+export function createPayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, because } = isFirstEdition(wanted)
@@ -239,7 +239,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
     words: ({ liable, rule, because: reason }) => {
       const why = [
         drawn ? '' : because,
-        describeReason(reason),
+        describeEngineReason(reason),
         liable ? `So ${SEAT_NAMES[liable.seat]} pays for the others.` : 'So the losers pay as usual.',
       ]
         .filter(Boolean)

@@ -12,7 +12,7 @@ import {
 import { describePaymentCalculation } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toYesOrNoValue, toNumberOption, type Draft, type Drafts } from '../draft.ts';
 import { isFirstEdition, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
@@ -32,7 +32,7 @@ import {
   createShownSetsLiabilityDraft,
   isLiabilityJudgedByPlayers,
   mayHandWinAtTable,
-  createPlainLiabilityDraft,
+  createPayerDraftWherePlayersJudge,
   createScenesOfWinnersHand,
   chooseLiabilitySets,
   describeWin,
@@ -42,7 +42,7 @@ export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerCont
   const { table } = wanted;
   const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
-  if (isLiabilityJudgedByPlayers(table)) yield createPlainLiabilityDraft(random, wanted);
+  if (isLiabilityJudgedByPlayers(table)) yield createPayerDraftWherePlayersJudge(random, wanted);
   else
     for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
@@ -72,7 +72,7 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
       ask: 'Is this discard a cannon?',
       scenes: [createScenesOfWinnersHand(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
-      because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
+      because: `${describeEngineReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
       rule,
     }),
   });
@@ -137,7 +137,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
         { label: `${SEAT_NAMES[winner]}’s rack`, hand: rack, last: tile },
       ],
       nudge: 'What kind of hand could everybody see? And does the tile that was drawn belong to it?',
-      because: `${describeReason(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
+      because: `${describeEngineReason(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
       rule,
     }),
   });

@@ -11,8 +11,8 @@ import {
 import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeSeatAndRoundWind } from '../../format/seats.ts';
-import { describeReason } from '../../format/reasons.ts';
-import { defineDraft, parsePositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
+import { defineDraft, parseHandsAsPositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   moveUnclaimableChowsToRack,
@@ -20,18 +20,18 @@ import {
   listRackTiles,
   formatQuestionHand,
   tryScoreHand,
-  listTilesOfSet,
+  findTilesOfSetKind,
   type HandScoreInput,
   type TileSetInQuestion,
 } from '../hands.ts';
-import { chooseHandPattern, type PatternHand } from '../patterns.ts';
+import { generateHandFromRandomPattern, type PatternHand } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  getWinClaimSentence,
+  getSayMahjongSentence,
   MAX_HAND_TRIES,
-  chooseWinningWay,
+  chooseWinningWayAllowedByTable,
   addToUsedTilesIfLeft,
-  type WinningWay,
+  type WinningWayWithSentence,
 } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
@@ -60,7 +60,7 @@ function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefine
 }
 
 function createDeclaredHand(random: RandomSource, table: Table): Draft | undefined {
-  const winning = chooseWinningWay(random, table, 7);
+  const winning = chooseWinningWayAllowedByTable(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
   const sets = moveUnclaimableChowsToRack(table, tiles.sets);
@@ -94,11 +94,11 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
           ? `The hand is complete: {${result.value.special.rule}}.`
           : `${describeShape(sets)} With ${formatTheTile(tile)} the hand is complete.`
         : result.error.because
-          ? describeReason(result.error.because)
+          ? describeEngineReason(result.error.because)
           : `Even with ${formatTheTile(tile)} these tiles cannot win: {${rule}}.`;
       return {
         kind: 'yes-no',
-        situation: `${describeSeatAndRoundWind(seat, round)} ${getWinClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+        situation: `${describeSeatAndRoundWind(seat, round)} ${getSayMahjongSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
         otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
@@ -111,7 +111,7 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
 }
 
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
-  const held = parsePositionPlayerOrThrow(hand);
+  const held = parseHandsAsPositionPlayerOrThrow(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
   const given = win.by === 'discard' || win.by === 'kong';
@@ -131,9 +131,9 @@ function describeShape(sets: readonly TileSetInQuestion[]): string {
     : `There are four sets and a pair, with ${formatPluralInWords(chows, 'chow')} among them.`;
 }
 
-function generatePossibleHand(random: RandomSource, { closed }: WinningWay): PatternHand {
+function generatePossibleHand(random: RandomSource, { closed }: WinningWayWithSentence): PatternHand {
   const tiles = random.chance(1, 2)
-    ? chooseHandPattern(random)
+    ? generateHandFromRandomPattern(random)
     : { sets: generateAnySets(random), loose: [], last: undefined };
   const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
   if (!random.chance(1, 5)) return { ...tiles, sets };
@@ -149,7 +149,7 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
   while (sets.length < 5) {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
-    const tiles = listTilesOfSet(kind, at);
+    const tiles = findTilesOfSetKind(kind, at);
     if (!tiles || !addToUsedTilesIfLeft(used, tiles)) continue;
     sets.push(createTileSetInQuestion(kind, at, kind === 'pair' || random.chance(1, 2)));
   }

@@ -16,20 +16,20 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
   type Draft,
   type Drafts,
-  type WrongAnswerByMistake,
+  type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined, listTileKindsOfTable } from '../table.ts';
 
@@ -50,7 +50,7 @@ const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number 
 /** Mistakes without a rule are skipped. */
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
-  const known = getQuestionLists(wanted).mistakes;
+  const known = getQuestionRuleListsOfContext(wanted).mistakes;
   const isShort = known.length <= 6 && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
@@ -80,7 +80,7 @@ const listOtherJudgements = (
   asked: MistakeAsked,
   name: MistakeName,
 ): readonly MistakeJudgement[] =>
-  getQuestionLists(wanted).mistakes.flatMap((what) => {
+  getQuestionRuleListsOfContext(wanted).mistakes.flatMap((what) => {
     const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
@@ -95,7 +95,7 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
     answer: (law) => withSeats(describeOutcome(law, table), asked),
     words: (law) => {
       const right = withSeats(describeOutcome(law, table), asked);
-      const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
+      const because = `${describeEngineReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
       const wrong: readonly AnswerOptionWithoutVerdict[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
@@ -130,7 +130,7 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): WrongAnswerByMistake<MistakeAsked> => ({
+      const as = (instead: MistakeAsked, why: string): MisunderstoodQuestionOption<MistakeAsked> => ({
         instead,
         why,
         say: formatNumber,
@@ -144,12 +144,12 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
           `That is what ${SEAT_NAMES[seat]} would pay for it.`,
         ),
       );
-      const others = getQuestionLists(wanted).mistakes.flatMap((what) => {
+      const others = getQuestionRuleListsOfContext(wanted).mistakes.flatMap((what) => {
         const other = judgeMistakeOf(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)] : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
-      const because = `${describeReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
+      const because = `${describeEngineReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
       return {
         situation: withSeats(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
@@ -209,7 +209,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
     answer: ({ law }) => say(law),
     words: ({ law }) => {
       const right = say(law);
-      const because = [should, there, ...(law ? [describeReason(law.because)] : []), right].join(' ');
+      const because = [should, there, ...(law ? [describeEngineReason(law.because)] : []), right].join(' ');
       return {
         situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
         ask: 'Count the tiles. What do the rules say?',

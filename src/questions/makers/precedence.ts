@@ -8,7 +8,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
 import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
@@ -112,7 +112,7 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
     engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
-      const because = describeReason(reason);
+      const because = describeEngineReason(reason);
       const leaves = (other: ClaimingPlayer): string =>
         `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
@@ -121,7 +121,10 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
         right: { ...toSeatOption(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
-          .map((each) => ({ ...toSeatOption(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
+          .map((each) => ({
+            ...toSeatOption(each.seat, `${leaves(each)} ${describeEngineReason(against(each))}`),
+            rule,
+          })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
         rule,
       };
@@ -142,7 +145,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
     engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, rule, because: reason }) => {
-      const because = describeReason(reason);
+      const because = describeEngineReason(reason);
       const other = seat === one ? two : one;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
@@ -156,7 +159,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
   });
 }
 
-export function* generateNextTurnDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateTurnAfterClaimsDrafts(random: RandomSource, { table }: MakerContext): Drafts {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
   else yield* generateAfterClaimDrafts(random, { table });
 }
@@ -292,7 +295,7 @@ function createFirstActionDraft(
           why: 'You put a claimed set on the table at once.',
         },
       ],
-      nudge: 'A kong has one tile more than other sets.',
+      nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and an extra tile makes up the hand.',
       ...toFirstPlayedRuleField(info, 'claim.kong'),
     }),

@@ -19,7 +19,7 @@ import {
   type Drafts,
 } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
@@ -27,7 +27,7 @@ export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext):
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else
-    yield random.chance(1, 2) && getQuestionLists(wanted).diceForEast
+    yield random.chance(1, 2) && getQuestionRuleListsOfContext(wanted).diceForEast
       ? createFirstEastDraft(random, table)
       : createNeighbourDraft(random, table);
 }

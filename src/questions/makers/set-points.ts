@@ -1,26 +1,26 @@
 import { getNextSeat, SEATS, getTileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatSet, describeSeatAndRoundWind } from '../../format/seats.ts';
+import { formatSetKindAndTile, describeSeatAndRoundWind } from '../../format/seats.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
-  createPositionForTileCountCheck,
+  createPositionToCheckTileSupply,
   type Drafts,
-  type WrongAnswerByMistake,
+  type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findPlayedRule, type MakerContext } from '../game.ts';
+import { findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   createTileSetInQuestion,
   getLowestTileOfSet,
   formatQuestionHand,
-  listTilesOfSet,
+  findTilesOfSetKind,
   type TileSetInQuestion,
 } from '../hands.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
@@ -39,12 +39,12 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
   const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
   yield defineDraft({
-    position: { round, ...createPositionForTileCountCheck(table, set.tiles) },
+    position: { round, ...createPositionToCheckTileSupply(table, set.tiles) },
     asked,
     engine: findSetLine,
     answer: ({ points }) => String(points),
     words: ({ points, rule }) => {
-      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSet(set.kind, getLowestTileOfSet(set))} is worth ${say(points)}.`;
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${say(points)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
@@ -52,7 +52,7 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
         ask: `How many points is this ${how}${set.kind} worth?`,
         scenes: [
           {
-            label: capitalize(`${how}${formatSet(set.kind, getLowestTileOfSet(set))}`),
+            label: capitalize(`${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))}`),
             hand: formatQuestionHand({ sets: [set], bonus: [] }),
           },
         ],
@@ -75,9 +75,9 @@ const NUDGES_BY_SET: Readonly<Record<TileSetInQuestion['kind'], string>> = {
 function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | undefined {
   const { level } = wanted;
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
-  const kind = getQuestionLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
+  const kind = getQuestionRuleListsOfContext(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
-  const tiles = listTilesOfSet(kind, at);
+  const tiles = findTilesOfSetKind(kind, at);
   if (!tiles) return undefined;
   return {
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
@@ -138,9 +138,11 @@ function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
     : [...pungs, set, createTileSetInQuestion('pair', free[1] ?? 'b9', true)];
 }
 
-function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<SetAsked>[] {
   const { set, seat, round } = of;
-  const as = (instead: SetAsked, why: string): readonly WrongAnswerByMistake<SetAsked>[] => [{ instead, why, say }];
+  const as = (instead: SetAsked, why: string): readonly MisunderstoodQuestionOption<SetAsked>[] => [
+    { instead, why, say },
+  ];
   const tile = getLowestTileOfSet(set);
   if (set.kind === 'pair') {
     const other = round === seat ? getNextSeat(seat) : round;
@@ -192,7 +194,7 @@ function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[
 const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOptionWithoutVerdict[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): AnswerOptionWithoutVerdict[] => {
-      const rule = findPlayedRule(game, ending);
+      const rule = findPlayedRuleByEnding(game, ending);
       const value = rule?.value;
       if (!rule || value === undefined) return [];
       return [

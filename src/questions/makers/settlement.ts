@@ -15,7 +15,7 @@ import {
   defineDraft,
   toNumberOption,
   type Drafts,
-  type WrongAnswerByMistake,
+  type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
@@ -106,11 +106,11 @@ const points = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
-function listSettlingMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
+function listSettlingMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
   const { scores, winner, discarder, extraHands = 0, ready = [], about } = ended;
   const { seats } = table;
   const others = seats.filter((seat) => seat !== winner);
-  const mistakes: WrongAnswerByMistake<EndAsked>[] = [];
+  const mistakes: MisunderstoodQuestionOption<EndAsked>[] = [];
   const add = (why: string, change: Partial<EndAsked>): void =>
     void mistakes.push({
       why,
@@ -196,7 +196,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
 const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
   seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
-function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
+function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
@@ -209,7 +209,11 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByM
   return [{ instead, why, say: points }];
 }
 
-function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly WrongAnswerByMistake<EndAsked>[] {
+function listOtherTableMistakes(
+  table: Table,
+  asked: EndAsked,
+  from: Seat,
+): readonly MisunderstoodQuestionOption<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {

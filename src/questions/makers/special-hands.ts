@@ -4,14 +4,14 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
   defineDraft,
-  parsePositionPlayerOrThrow,
+  parseHandsAsPositionPlayerOrThrow,
   toNumberOption,
-  createPositionForTileCountCheck,
+  createPositionToCheckTileSupply,
   toYesOrNoValue,
   type Draft,
   type Drafts,
-  type WrongAnswerByMistake,
-  type QuestionDraftText,
+  type MisunderstoodQuestionOption,
+  type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
@@ -23,21 +23,21 @@ import {
   type HandScoreInput,
   type QuestionHand,
 } from '../hands.ts';
-import { getQuestionLists } from '../lists.ts';
+import { getQuestionRuleListsOfContext } from '../lists.ts';
 import {
   createWonHandDraft,
-  createBillFigureReader,
-  isWayOfWinningUnrewarded,
+  createBillFigureAnswerReader,
+  isHandWonInOrdinaryWay,
   listMisreadHandMistakes,
 } from '../mistakes.ts';
-import { chooseHandPattern } from '../patterns.ts';
+import { generateHandFromRandomPattern } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
-import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
 export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   // A single fact is asked rarely.
-  const paid = getQuestionLists(wanted).special.map(
+  const paid = getQuestionRuleListsOfContext(wanted).special.map(
     (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
   );
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
@@ -57,8 +57,8 @@ function generateSpecialHand(
   wanted: MakerContext,
   accepts: (counted: HandWithBill) => boolean = () => true,
 ): HandWithBill | undefined {
-  const named = getQuestionLists(wanted).special;
-  return generateWonHand(random, wanted, {
+  const named = getQuestionRuleListsOfContext(wanted).special;
+  return generateWonHandWithBill(random, wanted, {
     patterns: true,
     accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
   });
@@ -94,14 +94,14 @@ export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSo
   if (!rule) return;
   const { made, missing } = matchSpecialHands(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
-  const others = getQuestionLists(wanted).special.filter(
+  const others = getQuestionRuleListsOfContext(wanted).special.filter(
     (other) =>
       other !== rule &&
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may match more names than its triplets.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWayOfWinningUnrewarded(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isHandWonInOrdinaryWay(found.played)),
   );
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
@@ -156,7 +156,7 @@ export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomS
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = createBillFigureReader(({ total }) => total);
+  const answer = createBillFigureAnswerReader(({ total }) => total);
   yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
     const apart = part.bonus.total > 0 ? toFirstPlayedRuleField(table.info, 'score.bonus-apart') : {};
@@ -177,9 +177,9 @@ function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
   random: RandomSource,
-): readonly (AnswerOptionWithoutVerdict | WrongAnswerByMistake<HandScoreInput>)[] {
+): readonly (AnswerOptionWithoutVerdict | MisunderstoodQuestionOption<HandScoreInput>)[] {
   const { limit } = found.bill;
-  const others = random.shuffle(getQuestionLists(wanted).special).flatMap((id) => {
+  const others = random.shuffle(getQuestionRuleListsOfContext(wanted).special).flatMap((id) => {
     const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
     if (typeof value !== 'object') return [];
     const why = `That is what {${id}} pays when nothing is claimed.`;
@@ -221,7 +221,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
   const all = [...played.sets.flatMap((set) => set.tiles), ...(played.loose ?? [])];
   const irregular = (played.loose ?? []).length > 0;
   return defineDraft({
-    position: createPositionForTileCountCheck(table, [...all, ...played.bonus]),
+    position: createPositionToCheckTileSupply(table, [...all, ...played.bonus]),
     asked: { rule, tiles: listHandTiles(played), irregular },
     engine: isConcealedOnly,
     answer: (must) => toYesOrNoValue(!must),
@@ -249,7 +249,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
 function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
   const rule = toFirstPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
-    const position = chooseHandPattern(random);
+    const position = generateHandFromRandomPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
@@ -265,7 +265,7 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
     yield defineDraft({
       position: {
         players: {
-          [seat]: { ...parsePositionPlayerOrThrow(hand), ...(table.ruleset.claims.declare && { ready: true }) },
+          [seat]: { ...parseHandsAsPositionPlayerOrThrow(hand), ...(table.ruleset.claims.declare && { ready: true }) },
         },
       },
       asked,
@@ -282,7 +282,7 @@ function shortWords(
   { special: short, sum, total }: Bill,
   flowers: boolean,
   behind: { readonly rule?: string },
-): QuestionDraftText<HandScoreInput> {
+): QuestionDraftTextAndOptions<HandScoreInput> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
   const because = `One tile was missing for {${rule}}. ${describeSumSteps(sum)}`;

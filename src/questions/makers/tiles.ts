@@ -13,18 +13,18 @@ import {
   sortTiles,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
-import { listTileKindsInWords } from '../../format/reasons.ts';
+import { listCountedTilePhrases } from '../../format/reasons.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { formatSet } from '../../format/seats.ts';
+import { formatSetKindAndTile } from '../../format/seats.ts';
 import {
   defineDraft,
-  createPositionForTileCountCheck,
+  createPositionToCheckTileSupply,
   type Draft,
   type Drafts,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-import { listTilesOfSet } from '../hands.ts';
+import { findTilesOfSetKind } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
@@ -35,7 +35,7 @@ export function* generateTileDrafts(random: RandomSource, { table, level }: Make
 }
 
 const createTileQuestion = (table: Table, tile: TileId) => ({
-  position: createPositionForTileCountCheck(table, [tile]),
+  position: createPositionToCheckTileSupply(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
@@ -138,7 +138,7 @@ function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[])
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
   const shown = random.shuffle([...some, ...rest]);
   return defineDraft({
-    position: createPositionForTileCountCheck(table, shown),
+    position: createPositionToCheckTileSupply(table, shown),
     asked: shown,
     engine: (_, asked) => asked.filter(family.belongs),
     answer: (belonging) => belonging.join(' '),
@@ -177,7 +177,7 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
   const [lowest] = sortTiles(mixed);
   if (!lowest) return;
   yield defineDraft({
-    position: createPositionForTileCountCheck(table, mixed),
+    position: createPositionToCheckTileSupply(table, mixed),
     asked: mixed,
     engine: identifyTiles,
     answer: (kind) => kind,
@@ -189,13 +189,13 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
       wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): AnswerOptionWithoutVerdict => ({
         value: name,
         text: SET_NAMES[name],
-        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(listTileKindsInWords(mixed))}.`,
+        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(listCountedTilePhrases(mixed))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
-          : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
+          : `This is a ${formatSetKindAndTile(right, lowest)}. ${SET_MEANINGS[right]}`,
       ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
@@ -208,7 +208,7 @@ function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none'
 }
 
 const set = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const found = listTilesOfSet(random.pick(SET_KINDS), random.pick(SET_TILES));
+  const found = findTilesOfSetKind(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 

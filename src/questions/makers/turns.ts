@@ -11,11 +11,11 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { joinSentences } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { listRackTiles, formatQuestionHand, removeOneRackTile, type TileSetInQuestion } from '../hands.ts';
+import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, hasReadyDeclarationRule, SET_TILES } from '../table.ts';
-import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimReasons } from './claims.ts';
+import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
+import { createClaimReasonFields } from './claims.ts';
 
 interface Turn {
   readonly rack: readonly TileId[];
@@ -81,7 +81,7 @@ function generateKongTurn(random: RandomSource): Turn {
 }
 
 function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
-  const found = generateWonHand(random, wanted, {
+  const found = generateWonHandWithBill(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
   });
@@ -89,7 +89,7 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
   const { sets: all, win } = found.played;
   const ready = random.chance(2, 3);
   const closed = ready && wanted.table.info.asks.ready;
-  const short = removeOneRackTile(
+  const short = removeRackTileFromSets(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
     win.tile,
   );
@@ -111,10 +111,10 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
 }
 
 function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
-  const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
+  const found = generateWonHandWithBill(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
-  const short = removeOneRackTile(
+  const short = removeRackTileFromSets(
     all.map((set) => ({ ...set, concealed: true })),
     win.tile,
   ).filter(({ kind }) => kind !== 'kong');
@@ -187,7 +187,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
         },
       ],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
-      ...createClaimReasons(judged),
+      ...createClaimReasonFields(judged),
     }),
   });
 }

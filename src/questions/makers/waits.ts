@@ -10,20 +10,20 @@ import {
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
 import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import {
   defineDraft,
-  parsePositionPlayerOrThrow,
+  parseHandsAsPositionPlayerOrThrow,
   toNumberOption,
   type Draft,
   type Drafts,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-import { tryScoreHand, formatQuestionHand, removeOneRackTile } from '../hands.ts';
+import { tryScoreHand, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
 
 interface Waiting {
@@ -49,7 +49,7 @@ function listCompletingTiles(
 }
 
 const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
-  players: { [seat]: parsePositionPlayerOrThrow(hand) },
+  players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
 });
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
@@ -57,10 +57,10 @@ const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one mor
 
 function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | undefined {
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
-    const won = generateWonHand(random, wanted, { plain: true });
+    const won = generateWonHandWithBill(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
-    const sets = removeOneRackTile(all, win.tile);
+    const sets = removeRackTileFromSets(all, win.tile);
     const hand = formatQuestionHand({ sets, bonus: [] });
     const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
@@ -104,7 +104,7 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const result = tryScoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
-    ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`
+    ? `${capitalize(formatTheTile(tile))} is no help. ${describeEngineReason(because)}`
     : `With ${formatTheTile(tile)} the hand is still not complete.`;
 }
 const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });

@@ -2,10 +2,10 @@ import {
   breakWall,
   CLOCKWISE_SEATS,
   computeWallLayoutFromRolls,
-  parseStackName,
+  parseSeatAndStackNumber,
   getSeatAfter,
   SEATS,
-  getStackOfPlace,
+  parseStackNameFromPlace,
   getWallPlan,
   type BreakInput,
   type BrokenWall,
@@ -110,7 +110,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
 function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) =>
-    parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
+    parseSeatAndStackNumber(which === 'first' ? firstLive : parseStackNameFromPlace(lastLive));
   return defineDraft({
     asked: { rolls },
     engine: findWallBreak,
@@ -118,7 +118,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
     words: (found) => {
       const { breaker, count, countedStack } = found;
       const { seat, stack } = place(found);
-      const end = parseStackName(countedStack);
+      const end = parseSeatAndStackNumber(countedStack);
       const ends = `Counting ${count} from ${SEAT_NAMES[breaker]}’s right, you come to stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
       const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
       const because =

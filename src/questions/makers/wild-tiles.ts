@@ -10,8 +10,8 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
-import { describeReason } from '../../format/reasons.ts';
-import { formatSet } from '../../format/seats.ts';
+import { describeEngineReason } from '../../format/reasons.ts';
+import { formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type Draft, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
 import { toFirstPlayedRuleField } from '../game.ts';
@@ -66,7 +66,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
       ask: 'May you claim it for a pung?',
       scenes: createDiscardScenes(asked),
       nudge: 'What is a wild tile worth once it has been discarded?',
-      because: describeReason(judged.because),
+      because: describeEngineReason(judged.because),
       rule: judged.rule,
     }),
   });
@@ -99,7 +99,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Draf
         scenes: [{ label: `A ${name}, with ${formatPlural(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
         nudge: `How many wild tiles may a ${name} have?`,
         because: refused
-          ? describeReason(refused)
+          ? describeEngineReason(refused)
           : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
         ...toFirstPlayedRuleField(table.info, 'goulash.wild-limits'),
       };
@@ -124,7 +124,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** The answer is chosen first, because most of these are Mahjong. */
-export function* generateManyWildTilesDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
@@ -142,7 +142,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles are in ${joinWithAnd(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
+    : `The wild tiles are in ${joinWithAnd(sets.map(({ kind, at }) => `the ${formatSetKindAndTile(kind, getTileOfKind(at))}`))}. `;
 }
 
 function generateSetWithWilds(random: RandomSource, table: Table): Draft | undefined {
@@ -189,7 +189,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
               ? 'If you draw a wild tile last, its set may have one more wild tile than usual.'
               : `${describeWildSets(judged.value, wild)}No set has more wild tiles than it may have.`
           : refused
-            ? describeReason(refused)
+            ? describeEngineReason(refused)
             : `You cannot win a goulash with these tiles: {${rule}}.`,
         ...(rule && { rule }),
       };

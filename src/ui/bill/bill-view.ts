@@ -1,7 +1,7 @@
 import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { getRuleHref } from '../../site.ts';
-import { formatSetLine } from '../../format/seats.ts';
+import { formatSetWithExposure } from '../../format/seats.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatTimesInWords } from '../../format/numbers.ts';
 import { describeLimitStep, describeRoundingStep, splitSumAtDoubling, formatDoublesAsMultiplier } from './sums.ts';
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
@@ -63,7 +63,7 @@ type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine
 
 /** The name of a set for its points, else the title of the rule. */
 export const formatBillLineLabel = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
-  set && line.unit === 'points' ? formatSetLine(set) : formatBillLineTitle(line);
+  set && line.unit === 'points' ? formatSetWithExposure(set) : formatBillLineTitle(line);
 
 export function createRowOfBillLine(key: string, line: RowLine, text: string = formatBillLineLabel(line)) {
   const { rule, value, tiles = [] } = line;

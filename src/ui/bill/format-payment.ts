@@ -24,7 +24,7 @@ const formatPaymentSentence = <Who>(
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendFiguresToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
 /** `sum`: "The score: 640. East pays and receives double: 1,280."; empty where the amount is a score. `me` is "you". */
-export const createPaymentSentenceAndSum = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
+export const toPaymentView = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: fillRuleTitles(describePaymentCalculation(payment.sum)),
   rule: payment.rule,

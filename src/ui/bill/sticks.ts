@@ -1,8 +1,8 @@
 import {
-  computeTalliesAndChangeForPayment,
+  computeGivenTalliesAndChange,
   sumPurse,
-  getStartTallies,
-  listStartPurses,
+  getStartPurseAndShare,
+  listPlayersStartPurses,
   type Payment,
   type Purse,
   type Seat,
@@ -13,12 +13,12 @@ import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
 export function createStartPurses(table: Table): readonly Purse[] {
-  const shares = listStartPurses({ table });
+  const shares = listPlayersStartPurses({ table });
   return shares.ok ? shares.value : [];
 }
 
 /** Pays with tallies, in order, so that received ones can be passed on. */
-export function settlePaymentsWithSticks(
+export function settleWithStickSentences(
   purses: readonly Purse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
   called: (player: number) => string,
@@ -26,7 +26,7 @@ export function settlePaymentsWithSticks(
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];
-    const paid = payer && payee && computeTalliesAndChangeForPayment(amount, payer, payee);
+    const paid = payer && payee && computeGivenTalliesAndChange(amount, payer, payee);
     if (!paid?.ok) return [];
     const { gives, change, owed } = paid.value;
     held = held.map((purse, player) =>
@@ -43,7 +43,7 @@ export function listStickPaymentSentences(
   seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
-  return settlePaymentsWithSticks(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
+  return settleWithStickSentences(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
@@ -69,7 +69,7 @@ const formatTallies = (purse: Purse): string =>
 /** "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each; before it the boxes, if several are needed. */
 export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
-  const start = getStartTallies({ table });
+  const start = getStartPurseAndShare({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),

@@ -32,7 +32,7 @@ export const describeLimitStep = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand scores more than the limit of ${formatNumber(to)}.`;
 
 /** "(100 − 50) × 2 = 100"; a sentence where a score was rounded or limited, empty where the amount is a score. */
-export function formatPaymentSum(sum: readonly SumStep[] = []): string {
+export function formatPaymentFormula(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
   if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentCalculation(sum);
   const terms = rest.reduce((left, { step, from, to }) => {

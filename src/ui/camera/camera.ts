@@ -10,7 +10,7 @@ export const CAMERA_ERROR_SENTENCES = {
 export type CameraError = keyof typeof CAMERA_ERROR_SENTENCES;
 
 /** `twice` has the cards that more than one person holds up; `isBlank` after some seconds without a mark. */
-export function listCameraWarnings({
+export function listCardCameraWarnings({
   twice,
   dark,
   isBlank,

@@ -9,23 +9,23 @@ import {
   countTileInList,
   sortTiles,
 } from '../../engine/index.ts';
-import { formatSet } from '../../format/seats.ts';
+import { formatSetKindAndTile } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 /** A tap on any place but the rack adds several tiles. */
-export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
-export type TileOrSetAddedByTap = (typeof TAP_PLACES)[number];
+export const TAP_TARGET_KINDS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
+export type TapTargetKind = (typeof TAP_TARGET_KINDS)[number];
 
 /** `wilds` is the number of wild tiles within the set. */
 export interface TapTarget {
-  readonly to: TileOrSetAddedByTap;
+  readonly to: TapTargetKind;
   readonly concealed: boolean;
   readonly wilds: number;
 }
 
-export interface HandLimits {
+export interface HandEntryConstraints {
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
   readonly chowAdvice?: string | undefined;
@@ -72,7 +72,7 @@ export const listTilesOfEnteredHand = ({ rack, sets, bonus }: EnteredHandTiles):
 /** Copies of each tile that neither this hand nor the other hands have. */
 export function countCopiesLeftByTile(
   hand: EnteredHandTiles,
-  { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>,
+  { tiles, others = [] }: Pick<HandEntryConstraints, 'tiles' | 'others'>,
 ) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listTilesOfEnteredHand))
@@ -81,7 +81,7 @@ export function countCopiesLeftByTile(
 }
 
 /** " East holds three, West holds one."; empty where no other hand has any. */
-function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
+function describeHolders(tile: TileId, { others = [] }: HandEntryConstraints): string {
   const holders = others.flatMap(({ who, hand }) => {
     const copies = countTileInList(listTilesOfEnteredHand(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
@@ -122,7 +122,7 @@ export function findTapRefusal(
   hand: EnteredHandTiles,
   tile: TileId,
   aim: TapTarget,
-  bounds: HandLimits,
+  bounds: HandEntryConstraints,
   copiesLeft = countCopiesLeftByTile(hand, bounds),
 ): TapRefusal | undefined {
   const left = (each: TileId): number => copiesLeft.get(each) ?? countInGame(each);
@@ -190,13 +190,13 @@ export function tapTile(
   hand: EnteredHandTiles,
   tile: TileId,
   aim: TapTarget,
-  bounds: HandLimits,
+  bounds: HandEntryConstraints,
 ): StateChange<EnteredHandTiles> {
   const no = findTapRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = listTapTiles(tile, aim, bounds.wild)!;
-  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(formatSet(aim.to, tile));
+  const what = aim.to === 'rack' ? formatTile(tile) : capitalize(formatSetKindAndTile(aim.to, tile));
   if (!isOnTable(aim)) return { now: { ...hand, rack: [...hand.rack, ...tiles] }, message: `${what} on the rack.` };
   const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
@@ -219,7 +219,7 @@ export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): 
   };
 }
 
-export function describeTapTarget({ to, concealed }: TapTarget): string {
+export function describeTapEffect({ to, concealed }: TapTarget): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':

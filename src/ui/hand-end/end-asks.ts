@@ -1,9 +1,9 @@
 import type { Player, Seat, Table } from '../../engine/index.ts';
 import { type HandEnd } from '../../storage/hand-end.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { settleHandEnd } from './settlement.ts';
+import { settleHandEndWithEngine } from './settlement.ts';
 
-export interface RequiredHandEndAnswers<Who extends Player | Seat = Seat> {
+export interface HandEndQuestions<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
   readonly also: readonly Who[];
@@ -17,7 +17,7 @@ export function getHandEndQuestions(
   seats: readonly Seat[],
   hand: HandEnd,
   extraHands?: number,
-): RequiredHandEndAnswers {
+): HandEndQuestions {
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
   const others = seats.filter((seat) => seat !== winner);
@@ -44,7 +44,7 @@ function listCountingScores(
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIAL_SCORE]));
   const paid = (scores: HandEnd['scores']): string => {
-    const done = settleHandEnd(table, seats, { ...hand, scores }, extraHands);
+    const done = settleHandEndWithEngine(table, seats, { ...hand, scores }, extraHands);
     return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
   const now = paid(even);

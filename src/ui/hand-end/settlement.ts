@@ -14,7 +14,7 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import {
-  createPaymentSentenceAndSum,
+  toPaymentView,
   describePaymentsOfPlayer,
   listRoundedScoreSentences,
   type NameFormatter,
@@ -34,7 +34,7 @@ export interface HandSettlement<Who extends Player | Seat = Seat> {
  * the liable player counts as the discarder.
  * @returns errors of `settle` and `settleDraw`
  */
-export function settleHandEnd(
+export function settleHandEndWithEngine(
   table: Table,
   seats: readonly Seat[],
   hand: HandEnd,
@@ -64,7 +64,7 @@ export function settleHandEnd(
   });
 }
 
-export function mapSettlementPlayers<Who extends Player | Seat>(
+export function toHandSettlementOfPlayers<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
 ): HandSettlement<Who> {
@@ -102,12 +102,12 @@ export const toSettlementView = <Who extends Player | Seat>(
       net: formatSignedNumber(change),
     };
   }),
-  payments: payments.map((payment) => createPaymentSentenceAndSum(payment, called)),
+  payments: payments.map((payment) => toPaymentView(payment, called)),
 });
 
-export const createSettlementViewOfSeats = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
+export const toSettlementViewBySeats = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
   toSettlementView(
-    mapSettlementPlayers(settlement, (seat) => seat),
+    toHandSettlementOfPlayers(settlement, (seat) => seat),
     seats,
     called,
   );

@@ -32,7 +32,7 @@ export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Se
 }
 
 /** Removes answers that no longer fit the winner, or are about people who do not play. */
-export function removeStaleHandEndAnswers<Who extends Player | Seat>(
+export function removeAnswersNotFittingWinner<Who extends Player | Seat>(
   end: HandEnd<Who>,
   players: readonly Who[],
 ): HandEnd<Who> {

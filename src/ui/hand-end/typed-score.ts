@@ -1,19 +1,19 @@
-import { checkScoreIsPossible, type Table } from '../../engine/index.ts';
+import { checkScorePossibleAtTable, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { parseTypedScore } from '../../storage/hand-end.ts';
+import { parseTypedScoreOrError } from '../../storage/hand-end.ts';
 
 /** A sentence; empty for a score that a hand can have. */
 export function validateTypedScore(table: Table, text: string | undefined, won: boolean): string {
-  const score = parseTypedScore(text);
+  const score = parseTypedScoreOrError(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
   return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }
 
-export const validateScoreOfUnknownRole = (table: Table, text: string | undefined): string =>
+export const validateScoreWithoutKnownWinner = (table: Table, text: string | undefined): string =>
   validateTypedScore(table, text, false) && validateTypedScore(table, text, true);
 
 function describeImpossibleScore(table: Table, score: number, won: boolean): string {
-  const judged = checkScoreIsPossible({ table, score, won });
+  const judged = checkScorePossibleAtTable({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;
   const cannot = `${formatNumber(score)} cannot be right:`;

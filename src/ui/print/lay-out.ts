@@ -1,4 +1,4 @@
-import { paginate, type MeasuredPart, type PageLayout, type PartSlice } from './paginate.ts';
+import { paginate, type PartItemHeights, type PageLayout, type PartSlice } from './paginate.ts';
 import { PRINTABLE_A4_HEIGHT_PX } from './print-styles.ts';
 import { isInEdition, type SheetPart } from './sheet-parts.ts';
 
@@ -61,7 +61,7 @@ export function layOutSheetReturningUndo(
 const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 
 /** From the end of one item to the end of the next, so that every gap is counted once. */
-function measurePart(element: HTMLElement): MeasuredPart {
+function measurePart(element: HTMLElement): PartItemHeights {
   const { top, bottom } = element.getBoundingClientRect();
   const items = [...element.querySelector('.items')!.children].map((each) => each.getBoundingClientRect().bottom);
   const ends = [...items.slice(0, -1), bottom];
@@ -70,7 +70,7 @@ function measurePart(element: HTMLElement): MeasuredPart {
 
 /** The fullest edition that takes no more pages than there may be; else the last. */
 function chooseEdition(
-  measured: readonly MeasuredPart[],
+  measured: readonly PartItemHeights[],
   parts: readonly PlacedPart[],
   maxPages: number,
   room: number,

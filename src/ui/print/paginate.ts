@@ -1,6 +1,6 @@
 // Fills the pages of a printed sheet from measured heights. Pure; every length is in the same unit.
 
-export interface MeasuredPart {
+export interface PartItemHeights {
   /** Two columns side by side. */
   readonly isNarrow: boolean;
   /** Each item in order; the first with the heading above it. */
@@ -24,16 +24,16 @@ interface Unit extends PartSlice {
 }
 
 /** So much of each page is filled, where the others can spare it. */
-export const MIN_PAGE_SHARE = 2 / 5;
+export const MIN_PAGE_FILL_SHARE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
 /** A page may end after this share of it, and after each step of so much more. */
 const [MIN_LIMIT, LIMIT_STEP] = [3 / 10, 1 / 60];
-/** An emptier page than MIN_PAGE_SHARE costs so many times more than other white space. */
+/** An emptier page than MIN_PAGE_FILL_SHARE costs so many times more than other white space. */
 const EMPTY_PAGE_COST = 100;
 
 /** No item is split, no list begins or ends a page with a single short line, and no page is nearly empty. */
-export function paginate(parts: readonly MeasuredPart[], room: number): readonly PageLayout[] {
+export function paginate(parts: readonly PartItemHeights[], room: number): readonly PageLayout[] {
   const runs = groupRuns(parts, room);
   const plansByPlace = new Map<string, PagePlan>();
   return findBestPlan({ run: 0, unit: 0 }).pages;
@@ -69,7 +69,7 @@ interface PagePlan {
 }
 
 const costPage = (share: number, isLast: boolean): number =>
-  (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_SHARE - share) ** 2;
+  (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_FILL_SHARE - share) ** 2;
 
 /** Where a page begins. */
 interface Place {
@@ -78,7 +78,7 @@ interface Place {
 }
 
 /** Neighbouring parts of one width, as units. */
-function groupRuns(parts: readonly MeasuredPart[], room: number) {
+function groupRuns(parts: readonly PartItemHeights[], room: number) {
   const runs: { isNarrow: boolean; units: Unit[] }[] = [];
   for (const [part, { isNarrow, items }] of parts.entries()) {
     if (runs.at(-1)?.isNarrow !== isNarrow) runs.push({ isNarrow, units: [] });

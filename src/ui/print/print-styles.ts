@@ -11,7 +11,7 @@ const ROOT_FONT_SIZE = 16;
 function withPrintStyles(measure: () => void): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
   const usual = rules.map(({ media }) => media.mediaText);
-  for (const { media } of rules) media.mediaText = isMediaQueryForPaper(media.mediaText) ? 'all' : 'not all';
+  for (const { media } of rules) media.mediaText = isMediaQueryTrueOnPaper(media.mediaText) ? 'all' : 'not all';
   try {
     measure();
   } finally {
@@ -26,7 +26,7 @@ const listMediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
   ]);
 
 /** Whether a media query holds on paper; other features than the medium and the width are taken as they are. */
-export const isMediaQueryForPaper = (query: string): boolean =>
+export const isMediaQueryTrueOnPaper = (query: string): boolean =>
   query.split(',').some(
     (each) =>
       !/screen/.test(each) &&
@@ -88,6 +88,6 @@ function addCall<T>(calls: Set<T>, call: T): () => void {
   };
 }
 
-export const layOutBeforePrint = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
+export const addPrintLayoutCallback = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
 
 export const onBeforePrint = (render: () => void): (() => void) => addCall(renders, render);

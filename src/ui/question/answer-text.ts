@@ -75,20 +75,20 @@ interface AnswerStatement {
 }
 
 /** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
-export function findRuleToRead(question: QuestionWithRuleTexts, attempt: QuestionAttempt): string | undefined {
+export function findRuleIdToRead(question: QuestionWithRuleTexts, attempt: QuestionAttempt): string | undefined {
   const mistake = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
 /** The feedback in order, without repeated sentences; the answer only if `tell`. */
-export function listWordedFeedback(
+export function listFullFeedbackOnAttempt(
   question: QuestionWithRuleTexts,
   attempt: QuestionAttempt,
   tell: boolean,
 ): readonly AnswerStatement[] {
   const wrong = attempt.verdict === 'wrong';
   const tiles = listRightOptions(question).flatMap((option) => option.tiles ?? []);
-  const rule = question.rules[findRuleToRead(question, attempt) ?? ''];
+  const rule = question.rules[findRuleIdToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
     ...listAnswerFeedback(question, attempt),
     wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },

@@ -22,10 +22,10 @@ export const listAnswerKeyLines = (questions: readonly QuestionWithRuleTexts[]) 
     };
   });
 
-export type KeyNote = ReturnType<typeof listAnswerKeyNotes>[number];
+export type KeyNote = ReturnType<typeof listCitedRulesAndNotes>[number];
 
 /** The rules and notes, each with the questions that it holds for. */
-export function listAnswerKeyNotes(questions: readonly QuestionWithRuleTexts[]) {
+export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();
   const add = (text: string | undefined, place: number, rule?: string): void => {
     if (!text) return;

@@ -11,7 +11,7 @@ export function findLocalVoice(): SpeechSynthesisVoice | undefined {
 export const SPEECH_RATES = [0.6, 0.75, 0.9, 1, 1.2, 1.5] as const;
 
 /** The index of a stored rate, or so many steps from it; the voice's own rate where the stored one is unknown. */
-export function findSpeechRate(stored: string, by = 0): number {
+export function getSpeechRateIndex(stored: string, by = 0): number {
   const known = SPEECH_RATES.findIndex((rate) => rate === Number(stored));
   return Math.min(Math.max((known < 0 ? SPEECH_RATES.indexOf(1) : known) + by, 0), SPEECH_RATES.length - 1);
 }

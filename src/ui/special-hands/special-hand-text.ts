@@ -14,7 +14,7 @@ import { formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithOr } from '../../format/sentences.ts';
-import { listTilesOfEnteredHand, type HandLimits, countHandSize } from '../hand-editor/tap-tile.ts';
+import { listTilesOfEnteredHand, type HandEntryConstraints, countHandSize } from '../hand-editor/tap-tile.ts';
 
 interface NearHand extends NearSpecialHand {
   readonly isHeld: boolean;
@@ -22,7 +22,7 @@ interface NearHand extends NearSpecialHand {
 }
 
 /** The tiles of the game without flowers and seasons, up to a whole hand. */
-export function getSpecialHandEntryLimits({ ruleset }: Table): HandLimits {
+export function getHandLimitsWithoutBonusTiles({ ruleset }: Table): HandEntryConstraints {
   return {
     tiles: TILES.slice(0, KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
@@ -62,7 +62,7 @@ const MAX_TILES_NAMED = 4;
 const MAX_MISSING_TO_RING = 3;
 
 /** “3 tiles still needed.”, or why a hand with all tiles is not complete. */
-export function describeMissingTiles({
+export function describeMissingTileCount({
   missing,
   isHeld,
   isSpoilt,
@@ -75,18 +75,18 @@ export function describeMissingTiles({
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 
-export const formatUsefulTilesLabel = ({ missing, useful }: Pick<NearSpecialHand, 'missing' | 'useful'>): string => {
+export const formatIntroOfHelpfulTiles = ({ missing, useful }: Pick<NearSpecialHand, 'missing' | 'useful'>): string => {
   if (missing > 1) return 'Each of these helps:';
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
 /** The nearest hand as a figure and a few words, or what to do without tiles. */
-export function toNearestSpecialHandView(nearest: NearHand | undefined) {
+export function summarizeNearestSpecialHand(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
   if (isHeld) return { figure: '✓', words: title, say: `You have it: ${title}.` };
-  if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissingTiles(nearest) };
+  if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissingTileCount(nearest) };
   const canName = useful.length <= MAX_TILES_NAMED && missing <= MAX_MISSING_TO_RING;
   const names = canName ? joinWithOr(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
   const helpSentence = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
@@ -97,7 +97,7 @@ export function toNearestSpecialHandView(nearest: NearHand | undefined) {
   };
 }
 
-export const listTilesToHighlight = (nearest: NearHand | undefined): NearHand['useful'] =>
+export const listNeededTilesToHighlight = (nearest: NearHand | undefined): NearHand['useful'] =>
   nearest && !nearest.isHeld && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
 
 export function describeSpecialHandClaiming({
@@ -130,7 +130,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
 /** By rule id, without hands that depend on more than tiles. @throws for unknown rules */
-export function mapSpecialHandPayByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
+export function mapPayAndClaimingByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(

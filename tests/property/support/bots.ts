@@ -1,11 +1,18 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
 import { listAllTilesOfPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { BOT_CHARACTERS, createBotPlayer, playHandToEnd, type BotCharacter } from '../../../src/bots/index.ts';
+import {
+  BOT_CHARACTER_IDS,
+  createBotActionChooser,
+  playHandToEnd,
+  type BotCharacter,
+} from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
 const characterAt = (seed: number, place: number): BotCharacter =>
-  seed % 4 === 0 ? BOT_CHARACTERS[(seed / 4 + place) % BOT_CHARACTERS.length]! : BOT_CHARACTERS[(seed + place) % 2]!;
+  seed % 4 === 0
+    ? BOT_CHARACTER_IDS[(seed / 4 + place) % BOT_CHARACTER_IDS.length]!
+    : BOT_CHARACTER_IDS[(seed + place) % 2]!;
 
 /** Plays hands of all characters in turn about the table, from a seed on; `playHandToEnd` throws where an action is refused. */
 export function describeBots(name: string, hands: number, input: StartInput, from = 1): void {
@@ -18,7 +25,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
           const start = startHand({ ...input, seed });
           if (!start.ok) throw new Error(start.error.code);
           const players = Object.fromEntries(
-            start.value.seats.map((seat, i) => [seat, createBotPlayer(characterAt(seed, i), seed)]),
+            start.value.seats.map((seat, i) => [seat, createBotActionChooser(characterAt(seed, i), seed)]),
           );
           const over = playHandToEnd(start.value, players);
           expect(listAllTilesOfPlay(over)).toEqual(listAllTilesOfPlay(start.value));

@@ -1,4 +1,4 @@
-import { createBrowserKeyValueStore, type DeviceStorage, type KeyValueStore } from '../../../src/storage/store.ts';
+import { createBrowserKeyValueStore, type WebStorageMethods, type KeyValueStore } from '../../../src/storage/store.ts';
 
 /** A device as a browser has it: one storage, any number of windows that hear of each other, and so much room. */
 export class Device {
@@ -17,7 +17,7 @@ export class Device {
   }
 
   /** The storage of a page that hears by `events` what others write. */
-  openStorage(events: EventTarget): DeviceStorage {
+  openStorage(events: EventTarget): WebStorageMethods {
     this.#windows.push(events);
     return this.#storage(events);
   }
@@ -35,7 +35,7 @@ export class Device {
     this.#waits.push(...this.#windows.filter((each) => each !== from).map((to) => ({ to, key })));
   }
 
-  #storage(from: EventTarget): DeviceStorage {
+  #storage(from: EventTarget): WebStorageMethods {
     const { held } = this;
     const size = () => Array.from(held).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     return {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   measureHandDistance,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   shuffle,
   startHand,
   getTileOfKind,
@@ -85,7 +85,7 @@ interface Compared {
 function walkHands(many: number, table: { rules: string; house?: HouseInput; goulash?: boolean }): Compared {
   let [hands, short] = [0, 0];
   for (let seed = 1; hands < many; seed++) {
-    const random = createRandomFromSeed(seed);
+    const random = createRandomBelowFromSeed(seed);
     const play = startHand({ ...table, seed });
     if (!play.ok) throw new Error(play.error.code);
     const dealt = play.value.players.s ?? play.value.players.w!;

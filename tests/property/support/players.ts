@@ -3,7 +3,7 @@ import {
   listAllTilesOfPlay,
   isBonus,
   legalActions,
-  createRandomFromSeed,
+  createRandomBelowFromSeed,
   startHand,
   getTileIndex,
   listSeatsToAct,
@@ -78,7 +78,7 @@ export type Watch = (play: Play, legal: readonly JudgedAction[]) => void;
 
 /** Plays a whole hand by seeded allowed actions; the players speak in an order of chance where several may. */
 export function playOut(input: StartInput & { readonly seed: number }, watch: Watch = () => {}): Play {
-  const random = createRandomFromSeed(input.seed ^ 0x5eed);
+  const random = createRandomBelowFromSeed(input.seed ^ 0x5eed);
   let play = started(input);
   for (let step = 0; play.phase.name !== 'over'; step++) {
     if (step > 2000) throw new Error(`The hand of seed ${input.seed} does not end.`);

@@ -1,14 +1,14 @@
 // Games at the practice table, the learner's part played by whim: lawful, complete, and the same when they are opened again.
 import { describe, expect, it } from 'vitest';
-import { listAllTilesOfPlay, createRandomFromSeed, type HouseInput } from '../../../src/engine/index.ts';
+import { listAllTilesOfPlay, createRandomBelowFromSeed, type HouseInput } from '../../../src/engine/index.ts';
 import {
-  BOT_CHARACTERS,
+  BOT_CHARACTER_IDS,
   settlePlayedHand,
   withHandLog,
-  listLegalLearnerActions,
+  listJudgedLearnerActions,
   getCurrentPlay,
   restorePracticeGame,
-  addFinishedHandToGame,
+  settleAndRecordHand,
   applyAction,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
@@ -29,12 +29,12 @@ function opened(game: PracticeGameRecord) {
 
 /** Plays the hand a game has come to and puts it away; the learner does anything that is allowed, Mahjong first. */
 function playHand(game: PracticeGameRecord): PracticeGameRecord {
-  const random = createRandomFromSeed(game.seed + game.done.length);
+  const random = createRandomBelowFromSeed(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);
   const tiles = listAllTilesOfPlay(getCurrentPlay(hand));
   for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
-    const allowed = listLegalLearnerActions(hand).filter((each) => each.allowed);
+    const allowed = listJudgedLearnerActions(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
     const done = applyAction(hand, action);
@@ -50,7 +50,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;
   expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
-  const put = addFinishedHandToGame(game, hand, begun.standing.match);
+  const put = settleAndRecordHand(game, hand, begun.standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }
@@ -64,7 +64,7 @@ export function describePractice(name: string, hands: number, { rules, house = {
         const HANDS = Math.min(4, hands);
         for (let seed = 1; seed <= Math.ceil(hands / HANDS); seed++) {
           // The thoughtful take ten times as long: they sit at every eighth table.
-          const others = seed % 8 === 0 ? BOT_CHARACTERS[2] : BOT_CHARACTERS[seed % 2]!;
+          const others = seed % 8 === 0 ? BOT_CHARACTER_IDS[2] : BOT_CHARACTER_IDS[seed % 2]!;
           let game: PracticeGameRecord = { rules, house, seed, me: seed % 3, others, done: [], log: '' };
           for (let n = 0; n < HANDS; n++) game = playHand(game);
           const { standing } = opened(game);

@@ -1,5 +1,5 @@
 import { ALL_KINDS, type SetsLayout } from '../../../src/engine/hands/layouts.ts';
-import { KIND_COUNT, type TileKind } from '../../../src/engine/tiles/tiles.ts';
+import { KIND_COUNT, type TileKindNumber } from '../../../src/engine/tiles/tiles.ts';
 
 // How near tiles are to a layout, the long way: every choice of chows, and for each of them the pungs and the pair anew.
 
@@ -35,13 +35,13 @@ export function slowFit(counts: readonly number[], layout: SetsLayout, mostChows
   return best;
 }
 
-function placeChow(placed: number[], low: TileKind, tiles: number): void {
+function placeChow(placed: number[], low: TileKindNumber, tiles: number): void {
   for (let kind = low; kind < low + 3; kind++) placed[kind]! += tiles;
 }
 
 /** What one kind may be in a hand: a set of which groups, and the pair. */
 interface Use {
-  readonly kind: TileKind;
+  readonly kind: TileKindNumber;
   readonly groups: readonly number[];
   readonly pair: boolean;
 }
@@ -71,7 +71,7 @@ function fitAround(
   const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
   states[0] = 0;
   for (let kind = 0; kind < KIND_COUNT; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
-  const gain = (kind: TileKind, more: number) =>
+  const gain = (kind: TileKindNumber, more: number) =>
     chows[kind]! + more > 4
       ? IMPOSSIBLE
       : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!);

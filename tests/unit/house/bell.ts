@@ -1,5 +1,5 @@
 // What each house rule of the traditional game changes.
-import { getStartTallies } from '../../../src/engine/index.ts';
+import { getStartPurseAndShare } from '../../../src/engine/index.ts';
 import { claim, fine, mostChows, probesOf, startPoints, toTextOrCode, total, wall, wins } from '../support/probe.ts';
 
 const probe = probesOf('bell');
@@ -8,7 +8,7 @@ export default [
   probe('startPoints', startPoints, [2000, 2000], [3000, 3000], [4000, 4000]),
   probe(
     'startPoints',
-    (table) => toTextOrCode(getStartTallies(table), (purse) => JSON.stringify(purse)),
+    (table) => toTextOrCode(getStartPurseAndShare(table), (purse) => JSON.stringify(purse)),
     [
       2000,
       '{"purse":[{"value":500,"count":2},{"value":100,"count":9},{"value":10,"count":10}],"each":2000,"equal":true}',

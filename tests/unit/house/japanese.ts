@@ -1,13 +1,13 @@
 // What each house rule of the Japanese game changes.
 import {
   settleDraw,
-  findDrawEndRule,
-  getStakeOfExtraHands,
+  findRuleEndingHandDrawn,
+  getStakeForExtraHands,
   insurance,
   nextHand,
-  settleNineOrphans,
+  judgeNineOrphansDraw,
   precedence,
-  startMatch,
+  createMatchWithStartPoints,
   getWallPlan,
   type ClaimantInput,
 } from '../../../src/engine/index.ts';
@@ -44,7 +44,7 @@ const drawn =
 const ends =
   (so: object): Ask =>
   (table) =>
-    toTextOrCode(findDrawEndRule({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
+    toTextOrCode(findRuleEndingHandDrawn({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
 const insured =
   (sets: string, claimed: string): Ask =>
   (table) =>
@@ -76,7 +76,7 @@ export default [
   probe(
     'changeSeats',
     (table) => {
-      const start = startMatch(table);
+      const start = createMatchWithStartPoints(table);
       if (!start.ok) return start.error.code;
       return toTextOrCode(nextHand({ ...table, match: start.value.match, end: { winner: 's' } }), ({ playersMove }) =>
         String(playersMove),
@@ -144,7 +144,7 @@ export default [
   probe(
     'nineOrphans',
     (table) =>
-      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
+      toTextOrCode(judgeNineOrphansDraw({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
         String(allowed),
       ),
     [false, 'false'],
@@ -153,7 +153,10 @@ export default [
   probe(
     'nineOrphansUnpaid',
     at({ nineOrphans: true }, (table) =>
-      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+      toTextOrCode(
+        judgeNineOrphansDraw({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }),
+        ({ net }) => net.s,
+      ),
     ),
     [false, 600],
     [true, 0],
@@ -225,7 +228,7 @@ export default [
   ),
   probe(
     'extraDealStakes',
-    (table) => toTextOrCode(getStakeOfExtraHands({ ...table, extraHands: 2 }), ({ each }) => each),
+    (table) => toTextOrCode(getStakeForExtraHands({ ...table, extraHands: 2 }), ({ each }) => each),
     [false, 0],
     [true, 200],
   ),

@@ -4,8 +4,8 @@ import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
 import {
   computeEngineAnswerOfDraft,
-  createQuestionFromJudgedDraft,
-  type JudgedDraft,
+  tryMakeQuestionWithDraft,
+  type QuestionWithJudgedDraft,
   type SkillWithMaker,
 } from '../../../src/questions/questions.ts';
 import { isSkillInGame } from '../../../src/questions/skills.ts';
@@ -20,10 +20,10 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Ski
   );
 
 /** The questions of a skill at a table for so many seeds, the levels in turn, with their drafts. */
-export function judgedOf(skill: SkillWithMaker, table: Table, seeds: number): readonly JudgedDraft[] {
+export function judgedOf(skill: SkillWithMaker, table: Table, seeds: number): readonly QuestionWithJudgedDraft[] {
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    createQuestionFromJudgedDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
+    tryMakeQuestionWithDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
 }
 
@@ -76,5 +76,5 @@ export const rightOf = (question: Question): string =>
     .join(' ');
 
 /** What the engine answers to a draft at another table, as {@link rightOf} has it. */
-export const answerElsewhere = ({ draft }: JudgedDraft, table: Table): string | undefined =>
+export const answerElsewhere = ({ draft }: QuestionWithJudgedDraft, table: Table): string | undefined =>
   inOrder(computeEngineAnswerOfDraft(draft, table));

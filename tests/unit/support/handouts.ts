@@ -1,6 +1,6 @@
 // The handouts of the course, as the pages make them from the lessons.
 import HANDOUTS from '../../../content/print/handouts.json' with { type: 'json' };
-import type { StageHandoutSpec, StageHandoutContent } from '../../../src/features/print/handout/handout-spec.ts';
+import type { StageHandoutSpec, StageHandoutSource } from '../../../src/features/print/handout/handout-spec.ts';
 import { lessons } from '../../content/lessons.ts';
 import { rules } from '../../content/support.ts';
 
@@ -10,7 +10,7 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]
 const COURSE = lessons.filter(({ path }) => !path.includes('/')).toSorted((a, b) => a.data.order - b.data.order);
 
 /** The sheets as the pages make them from the lessons. */
-export const SHEETS: readonly StageHandoutContent[] = [...Map.groupBy(COURSE, ({ data }) => data.stage)].map(
+export const SHEETS: readonly StageHandoutSource[] = [...Map.groupBy(COURSE, ({ data }) => data.stage)].map(
   ([title, taught], at) => ({
     slug: slugOf(title),
     title,

@@ -1,4 +1,4 @@
-import { listQuizCodeWords, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
+import { listCodeWordsWithQuizzes, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
 import { collectCodedQuiz, computeQuizFingerprint } from '../../../src/questions/compose.ts';
 import { formatRightLetters } from '../../../src/questions/question.ts';
 import { getTableOrGameAsWritten } from '../../../src/questions/table-lookup.ts';
@@ -10,7 +10,7 @@ const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);
 const [kind, each] = process.argv[3] === 'course' ? (['course', 1] as const) : (['mixed', 3] as const);
-const keys = listQuizCodeWords()
+const keys = listCodeWordsWithQuizzes()
   .flatMap(([, quiz]) => (quiz.kind === kind && quiz.edition === edition ? [quiz] : []))
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {

@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../../src/engine/index.ts';
 import { listDisputeSuggestionsForSentence } from '../../../src/features/rulings/quarrel-offers.ts';
 import { computeDisputeState } from '../../../src/features/rulings/questions.ts';
-import type { DisputeWay, TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
+import type { DisputeChoiceWithReplies, TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
 import { openTableOfLoadedGame } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
 import { createFinder } from './finder.ts';
@@ -22,7 +22,7 @@ export function offersAt(rules: RulesetId, sentence: string, house?: House) {
 }
 
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
-export function followOffer(at: TableWithSeats, { replies, path, line = path }: DisputeWay): string {
+export function followOffer(at: TableWithSeats, { replies, path, line = path }: DisputeChoiceWithReplies): string {
   if (path) return line!;
   const { answers, question } = computeDisputeState(at, replies);
   if (question) return question.asks;

@@ -1,31 +1,31 @@
-import { WAITING_HAND_SIZE, withoutWinningTile, type HandCheckResult, type Reading } from '../../hands/hand.ts';
+import { WAITING_HAND_SIZE, withoutWinningTile, type CheckedHand, type Reading } from '../../hands/hand.ts';
 import {
   DRAGON_KINDS,
   HONOUR_KINDS,
-  TILE_KINDS_BY_SUIT,
+  TILE_KINDS_BY_SUIT_INDEX,
   TERMINAL_KINDS,
   createThreePungsLayout,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
-import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
-import { createNineGatesShape, type HandPattern, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
+import { createNineGatesShape, type SpecialHandFitCounter, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  createBonusTilePointsRule,
+  createFamilyBonusTileRule,
   countChows,
   doesEveryTileFit,
   createDoubleRule,
   isOneSuit,
   createPointsRule,
-  createSetDoubleRules,
-  createSetPointRules,
+  createFamilySetDoubleRules,
+  createFamilySetPointRules,
   findPairOfReading,
   proveHandIf,
-  toWinningEvidence,
+  proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
-import { applyHouseValuesToRules } from '../house-values.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
+import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -36,22 +36,22 @@ export const BELL_BLESSING_LAWS = {
 } as const;
 
 /** Points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
-export function createBellScoringRules(house: BellHouse, shapes: readonly HandPattern[]): readonly Rule[] {
+export function createBellScoringRules(house: BellHouse, shapes: readonly SpecialHandFitCounter[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
   /** Some tables give the winner's doubles to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return applyHouseValuesToRules('bell', house, [
-    ...createSetPointRules('bell'),
-    createBonusTilePointsRule('bell', house.bonusTiles),
+  return applyHouseAndExtraRules('bell', house, [
+    ...createFamilySetPointRules('bell'),
+    createFamilyBonusTileRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => proveHandIf(true)),
     createPointsRule(
       'bell.bonus.from-wall',
       2,
       (_, context) =>
-        toWinningEvidence(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
+        proveWinningTileIf(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
       { role: 'self-drawn' },
     ),
-    createPointsRule('bell.bonus.only-tile', 2, (_, context) => toWinningEvidence(waits(context) === 1, context)),
+    createPointsRule('bell.bonus.only-tile', 2, (_, context) => proveWinningTileIf(waits(context) === 1, context)),
     createPointsRule('bell.bonus.no-chows', 10, (reading) => proveHandIf(countChows(reading) === 0)),
     createPointsRule(
       'bell.bonus.no-score',
@@ -62,21 +62,21 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
     createPointsRule(
       'bell.bonus.last-tile',
       10,
-      (_, context) => toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+      (_, context) => proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
       { role: 'last-wall-tile' },
     ),
     createPointsRule(
       'bell.bonus.loose-tile',
       10,
-      (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+      (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
       { role: 'kong-box' },
     ),
     createPointsRule('bell.bonus.standing', 100, (_, { win }) => proveHandIf(win?.originalCall === true), {
       role: 'original-call',
     }),
-    ...createSetDoubleRules('bell'),
+    ...createFamilySetDoubleRules('bell'),
     createDoubleRule('bell.double.robbing-kong', (_, context) =>
-      toWinningEvidence(context.win?.by === 'kong', context),
+      proveWinningTileIf(context.win?.by === 'kong', context),
     ),
     createDoubleRule(
       'bell.double.one-suit-honours',
@@ -97,13 +97,16 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly HandPa
 }
 
 /** Once per hand, although a hand may be read in many ways. */
-function createWaitCounter({ maxChows }: BellHouse, shapes: readonly HandPattern[]): (context: RuleContext) => number {
-  let last: { readonly hand: HandCheckResult; readonly kinds: number } | undefined;
+function createWaitCounter(
+  { maxChows }: BellHouse,
+  shapes: readonly SpecialHandFitCounter[],
+): (context: RuleContext) => number {
+  let last: { readonly hand: CheckedHand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
       last = {
         hand,
-        kinds: listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length,
+        kinds: listWaitsIgnoringRemovedTiles(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length,
       };
     return last.kinds;
   };
@@ -145,15 +148,15 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
     createHandOfShape('bell.special.calling-nine', limit, createNineGatesShape(false), { role: 'gates-of-heaven' }),
     createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
-    createHandOfSets('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),
-    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createAllPungsLayout(HONOUR_KINDS)]),
-    createHandOfSets('bell.special.heads-and-tails', limit, [createAllPungsLayout(TERMINAL_KINDS)]),
-    createHandOfSets(
+    createHandOfSetLayouts('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),
+    createHandOfSetLayouts('bell.special.all-winds-and-dragons', limit, [createAllPungsLayout(HONOUR_KINDS)]),
+    createHandOfSetLayouts('bell.special.heads-and-tails', limit, [createAllPungsLayout(TERMINAL_KINDS)]),
+    createHandOfSetLayouts(
       'bell.special.concealed-treasure',
       limit,
-      TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT_INDEX.map((suit) => createAllPungsLayout(suit)),
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];
-  return listSpecialHandsAtTable('bell', house, house.limit, hands);
+  return applyHouseAndCustomHands('bell', house, house.limit, hands);
 }

@@ -1,8 +1,8 @@
 import { listShapes } from '../../hands/shapes.ts';
 import { createSeatingLawForFourSeats } from '../../match/seating.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
-import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
-import { createEqualWallLengths } from '../../wall/law.ts';
+import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
+import { repeatLengthForFourWalls } from '../../wall/law.ts';
 import {
   createRuleInfo,
   createRuleInfosFromIds,
@@ -12,11 +12,11 @@ import {
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { BELL_BLESSING_LAWS, createBellScoringRules, createBellSpecialHands, roundUpToTen } from './counting.ts';
-import { type BellHouse, bellSwitches } from './switches.ts';
+import { type BellHouse, bellSwitchesById } from './switches.ts';
 import { addDoublingStep, addSumStepReachingTotal, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
   createNoLiability,
-  createNoLiabilityWithoutDiscarder,
+  createUndiscardedTileNoLiability,
   createFullLiability,
   type Liability,
   type WinFactsForLiability,
@@ -25,7 +25,7 @@ import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.
 import {
   createPaymentsByAll,
   createPaymentsByLiablePlayer,
-  createPayment,
+  createPaymentFromSteps,
   createPaymentsOfDifferences,
 } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
@@ -56,7 +56,7 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
 
 /** Players judge the danger ("My Set", penalties); a wrong name makes it plain, too. */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
-  if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(KNOWN_TILE_RULE, by);
+  if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
@@ -80,12 +80,12 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
   let left = getTotalOfSteps(sum);
   return others.map((to, index) => {
-    if (!house.falseMjTotal) return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, sum);
+    if (!house.falseMjTotal) return createPaymentFromSteps(offender, to, BELL_FALSE_MAHJONG_RULE, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
     const shared = [...sum];
     addSumStepReachingTotal(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
-    return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, shared);
+    return createPaymentFromSteps(offender, to, BELL_FALSE_MAHJONG_RULE, shared);
   });
 }
 
@@ -116,7 +116,7 @@ export const bell = defineGame({
   id: 'bell',
   family: 'bell',
   edition: 1,
-  switches: bellSwitches,
+  switches: bellSwitchesById,
   build: buildBellRuleset,
   info: listBellRuleInfos,
 });
@@ -141,14 +141,14 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     bonusTiles: house.bonusTiles,
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => createEqualWallLengths(house.bonusTiles ? 18 : 17),
+      lengths: () => repeatLengthForFourWalls(house.bonusTiles ? 18 : 17),
       fromTable: 0,
       throws: 2,
       most: 12,

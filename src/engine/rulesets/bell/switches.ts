@@ -1,7 +1,7 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** In the order of play: the game that "My Set" makes of Bell's "Discovering Mah-Jong" and its author's booklet. */
-export const bellSwitches = {
+export const bellSwitchesById = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
   bonusTiles: createYesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
   bellMirror: createYesNoSwitch(
@@ -28,4 +28,4 @@ export const bellSwitches = {
   treasureLastDiscard: createYesNoSwitch({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
   falseMjTotal: createYesNoSwitch({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
 };
-export type BellHouse = HouseOfSwitches<typeof bellSwitches>;
+export type BellHouse = HouseOfSwitches<typeof bellSwitchesById>;

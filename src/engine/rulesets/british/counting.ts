@@ -1,11 +1,11 @@
 import {
   ALL_KINDS,
-  createDragonLayout,
-  createFourWindLayouts,
+  createThreeDragonPungsLayout,
+  createFourWindPungLayouts,
   GREEN_KINDS,
   HONOUR_KINDS,
-  TILE_KINDS_BY_SUIT,
-  createSuitAndHonourLayouts,
+  TILE_KINDS_BY_SUIT_INDEX,
+  createSuitHonourPungLayouts,
   TERMINAL_KINDS,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
@@ -18,24 +18,24 @@ import {
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
 import {
-  createBonusTilePointsRule,
+  createFamilyBonusTileRule,
   countChows,
   doesEveryTileFit,
   createDoubleRule,
   isOneSuit,
   createPointsRule,
-  createSetDoubleRules,
-  createSetPointRules,
+  createFamilySetDoubleRules,
+  createFamilySetPointRules,
   isHandWithoutClaims,
   isSelfDrawn,
   toTileEvidence,
   proveHandIf,
-  toWinningEvidence,
+  proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
-import { applyHouseValuesToRules } from '../house-values.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
+import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -44,7 +44,7 @@ export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boole
 
 export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
-export const getCleanHandHonoursCondition = ({
+export const needsHonoursInCleanHand = ({
   cleanNeedsHonours,
 }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;
 
@@ -53,15 +53,15 @@ export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
 
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
-  const cleanHonours = getCleanHandHonoursCondition(house);
-  return applyHouseValuesToRules('british', house, [
-    ...createSetPointRules('british'),
-    createBonusTilePointsRule('british', house.bonusTiles),
+  const cleanHonours = needsHonoursInCleanHand(house);
+  return applyHouseAndExtraRules('british', house, [
+    ...createFamilySetPointRules('british'),
+    createFamilyBonusTileRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => proveHandIf(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
-      toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
+      proveWinningTileIf(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
     ),
-    ...createSetDoubleRules('british'),
+    ...createFamilySetDoubleRules('british'),
     createDoubleRule(
       'british.double.own-flower',
       (_, context) => findOwnBonus('f', context, house),
@@ -87,16 +87,16 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createDoubleRule('british.double.all-majors', (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind))),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
-      toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+      proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
     ),
     createDoubleRule('british.double.final-discard', (_, context) =>
-      toWinningEvidence(context.win?.lastTile && context.win.by === 'discard', context),
+      proveWinningTileIf(context.win?.lastTile && context.win.by === 'discard', context),
     ),
     createDoubleRule('british.double.kong-box', (_, context) =>
-      toWinningEvidence(context.win?.by === 'loose', context),
+      proveWinningTileIf(context.win?.by === 'loose', context),
     ),
     createDoubleRule('british.double.robbing-kong', (_, context) =>
-      toWinningEvidence(context.win?.by === 'kong', context),
+      proveWinningTileIf(context.win?.by === 'kong', context),
     ),
     createDoubleRule(
       'british.double.original-call',
@@ -131,7 +131,7 @@ const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
 /** Guide p. 22. A player who has had no turn cannot have made a kong. */
-export const createBritishBlessingLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
+export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
@@ -146,19 +146,19 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     bonusInside: house.purityBonusInside,
   };
   const hands: readonly SpecialHand[] = [
-    createHandOfSets(
+    createHandOfSetLayouts(
       'british.special.purity',
       purity,
-      TILE_KINDS_BY_SUIT.map((suit) => createAllPungsLayout(suit)),
+      TILE_KINDS_BY_SUIT_INDEX.map((suit) => createAllPungsLayout(suit)),
       { role: 'pure-suit' },
     ),
     createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct)),
     createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits)),
     createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE),
-    createHandOfSets(
+    createHandOfSetLayouts(
       'british.special.buried-treasure',
       pay.full,
-      TILE_KINDS_BY_SUIT.flatMap(createSuitAndHonourLayouts),
+      TILE_KINDS_BY_SUIT_INDEX.flatMap(createSuitHonourPungLayouts),
       {
         concealed: true,
         lastDiscard: house.buriedLastDiscard,
@@ -171,16 +171,16 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
     createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)]),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),
-    createHandOfSets(
+    createHandOfSetLayouts('british.special.imperial-jade', pay.rarer, [createAllPungsLayout(GREEN_KINDS)]),
+    createHandOfSetLayouts('british.special.heads-and-tails', pay.rarer, [createAllPungsLayout(TERMINAL_KINDS)]),
+    createHandOfSetLayouts(
       'british.special.three-great-scholars',
       pay.honours,
-      (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT : [ALL_KINDS]).map(createDragonLayout),
+      (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT_INDEX : [ALL_KINDS]).map(createThreeDragonPungsLayout),
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)]),
-    createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts()),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')]),
+    createHandOfSetLayouts('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)]),
+    createHandOfSetLayouts('british.special.four-blessings', pay.honours, createFourWindPungLayouts()),
+    createHandOfSetLayouts('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')]),
   ];
   const events = [
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
@@ -203,7 +203,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
   ];
   // One tile short of a hand that depends on tiles gets a loser a part of its worth.
   const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
-  return listSpecialHandsAtTable('british', house, house.limit, all, house.fishingPart);
+  return applyHouseAndCustomHands('british', house, house.limit, all, house.fishingPart);
 }
 
 /** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */

@@ -11,9 +11,9 @@ import {
 import type { Reason } from '../../reasons.ts';
 import { filterPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
-import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
-import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
+import { repeatLengthForFourWalls, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfo,
@@ -24,23 +24,23 @@ import {
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import {
-  createBritishBlessingLaws,
+  createBritishHeavenEarthLaws,
   createBritishScoringRules,
   createBritishSpecialHands,
   isGameWithoutChows,
   isGameWithChows,
   isEastDoubleCountedInScore,
-  getCleanHandHonoursCondition,
+  needsHonoursInCleanHand,
 } from './counting.ts';
 import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamingCostForSetClaim } from './paying.ts';
-import { type BritishHouse, britishSwitches } from './switches.ts';
+import { type BritishHouse, britishSwitchesById } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
   defineGame({
     id,
     family: 'british',
     edition: 2,
-    switches: britishSwitches,
+    switches: britishSwitchesById,
     build: buildBritishRuleset,
     info: listBritishRuleInfos,
   });
@@ -51,7 +51,7 @@ export const bmja = defineBritishGame('bmja');
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
   const specials = filterPlayedRules(createBritishSpecialHands(house));
   return {
-    players: britishSwitches.players.values,
+    players: britishSwitchesById.players.values,
 
     // Guide p. 12: East stays by winning and after a draw, which a goulash follows if it is played.
     match: {
@@ -67,7 +67,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseFromStickCounts(STICK_SETS.guide[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall (guide, steps 2 to 6).
@@ -107,7 +107,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
-    blessings: createBritishBlessingLaws(house),
+    blessings: createBritishHeavenEarthLaws(house),
     refuseBill: house.cleanOnly || house.players === 2 ? (bill) => refuseBritishBill(bill, house) : undefined,
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
@@ -155,7 +155,7 @@ const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
 
 /** For four added jokers two opposite walls are one stack longer (guide p. 12). */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
-  const walls = createEqualWallLengths(house.bonusTiles ? 18 : 17);
+  const walls = repeatLengthForFourWalls(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }
@@ -183,7 +183,7 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
-  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHandHonoursCondition(house)))
+  if (house.cleanOnly && !bill.special && !isOneSuit(reading, needsHonoursInCleanHand(house)))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: explainMixedHand(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough

@@ -6,7 +6,7 @@ import {
   canTileFeedPlan,
   isTileOfPlan,
   createNoLiability,
-  createNoLiabilityWithoutDiscarder,
+  createUndiscardedTileNoLiability,
   createFullLiability,
   toShownSetsReason,
   isSetShowingPlan,
@@ -17,11 +17,11 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import {
-  computeScoreDifferenceSum,
+  listScoreDifferenceSteps,
   createPaymentsByAll,
   createPaymentsByLiablePlayer,
   createPaymentsOfDifferences,
-  createPayment,
+  createPaymentFromSteps,
 } from '../../settlement/payments.ts';
 import type { Payment, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import {
@@ -29,7 +29,7 @@ import {
   isDragonKind,
   getSuitIndexOfKind,
   getTileIndex,
-  type TileKind,
+  type TileKindNumber,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
@@ -90,7 +90,10 @@ function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
       const payment = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
       if (scores[loser] <= scores[winner]) return [payment];
       const rule = 'british.settle.two-players';
-      return [payment, createPayment(winner, loser, rule, computeScoreDifferenceSum(settled, winner, loser, rule))];
+      return [
+        payment,
+        createPaymentFromSteps(winner, loser, rule, listScoreDifferenceSteps(settled, winner, loser, rule)),
+      ];
     });
 }
 
@@ -115,7 +118,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(CANNON_LIABILITY.rule, by);
+    if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(CANNON_LIABILITY.rule, by);
     // A winner on a misnamed tile is paid whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
@@ -151,7 +154,7 @@ function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat:
 
 const UNHEEDED_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-function findUnheededSets(shown: readonly IdentifiedSet[], kind: TileKind): Reason | undefined {
+function findUnheededSets(shown: readonly IdentifiedSet[], kind: TileKindNumber): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
     plan,

@@ -1,7 +1,7 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** In the order of play; the defaults are those of the guide, and of the Variations for details of the goulash. */
-export const britishSwitches = {
+export const britishSwitchesById = {
   players: createChoiceSwitch(
     { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },
     [4, 2, 3, 5],
@@ -137,4 +137,4 @@ export const britishSwitches = {
   cannonNoChoice: createYesNoSwitch({ false: 'guide p. 14, which names none', true: 'other books' }, false),
   falseMjEastDouble: createYesNoSwitch({ false: 'guide p. 14', true: 'some groups' }, false),
 };
-export type BritishHouse = HouseOfSwitches<typeof britishSwitches>;
+export type BritishHouse = HouseOfSwitches<typeof britishSwitchesById>;

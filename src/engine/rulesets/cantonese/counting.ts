@@ -3,18 +3,18 @@ import {
   type SetsLayout,
   ALL_KINDS,
   DRAGON_KINDS,
-  createFourWindLayouts,
+  createFourWindPungLayouts,
   HONOUR_KINDS,
   createLayoutMatcher,
   createSetsLayout,
-  TILE_KINDS_BY_SUIT,
+  TILE_KINDS_BY_SUIT_INDEX,
   TERMINAL_KINDS,
   createThreePungsLayout,
   createThreeWindLayouts,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
-import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
-import { type HandRequirement, type HandPattern, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
+import { type HandRequirement, type SpecialHandFitCounter, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
@@ -28,8 +28,8 @@ import {
   toTileEvidence,
   listPungAndKongEvidence,
   proveHandIf,
-  findWindSets,
-  toWinningEvidence,
+  listSeatWindEvidence,
+  proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
 import {
@@ -52,8 +52,13 @@ import {
   TILES,
 } from '../../tiles/tiles.ts';
 import { createExtraRules } from '../extras.ts';
-import { toCustomHandRuleId, listValidCustomHands, getCustomHandWorth, getCustomHandShape } from '../custom-hands.ts';
-import { RULE_OFF_VALUE, findHouseValueOfRule, removeDifferingWorths } from '../house-values.ts';
+import {
+  formatCustomHandRuleId,
+  listValidCustomHands,
+  getCustomHandWorth,
+  getShapeOfParsedHand,
+} from '../custom-hands.ts';
+import { RULE_OFF_VALUE, findHouseValueOfRule, createTestWithUnvaluedEvidence } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 interface Fan extends RuleIdentity, HandRequirement {
@@ -76,7 +81,7 @@ function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[],
   return { id, fans, layouts, when: (reading) => proveHandIf(holds(reading)), ...more };
 }
 
-const createShapeFan = (id: string, fans: number, shape: HandPattern, more: FanDetails = {}): Fan => ({
+const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, more: FanDetails = {}): Fan => ({
   id,
   fans,
   shape,
@@ -103,7 +108,7 @@ function applyOwnFanValue(house: object, book: Fan): Fan {
   if (own === undefined) return book;
   return own === RULE_OFF_VALUE
     ? { ...book, played: false }
-    : { ...book, fans: own as number, when: removeDifferingWorths(book.when) };
+    : { ...book, fans: own as number, when: createTestWithUnvaluedEvidence(book.when) };
 }
 
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
@@ -116,11 +121,11 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
 
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   listValidCustomHands(house).map((hand) => {
-    const shape = getCustomHandShape(hand);
+    const shape = getShapeOfParsedHand(hand);
     const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
     // A hand of this shape may be read as four sets and a pair, too, so it is also looked for there.
     return createFan(
-      toCustomHandRuleId('cantonese', 'fan', hand),
+      formatCustomHandRuleId('cantonese', 'fan', hand),
       fans,
       (_, { hand: held }) => proveHandIf(matchesShape(shape, held)),
       { shape, concealed: !hand.open },
@@ -135,15 +140,15 @@ const isWonByFlower = ({ win }: RuleContext): boolean => win !== undefined && is
 const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && win.kongs > 0;
 
 /** 1A to 1I. `shapes` are hands other than four sets and a pair, for the waits. */
-const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): readonly Fan[] => [
+const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCounter[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
     proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => listPungAndKongEvidence(reading, isDragonKind)),
-  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
-  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
-  createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
-  createFan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
+  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => listSeatWindEvidence(reading, round)),
+  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => listSeatWindEvidence(reading, seat)),
+  createFan('cantonese.fan.self-drawn', 1, (_, context) => proveWinningTileIf(isSelfDrawn(context), context)),
+  createFan('cantonese.fan.robbing-kong', 1, (_, context) => proveWinningTileIf(context.win?.by === 'kong', context)),
   createFan(
     'cantonese.fan.all-concealed',
     1,
@@ -153,7 +158,7 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
   createFan(
     'cantonese.fan.single-way',
     1,
-    (_, context) => toWinningEvidence(hasOnlyOneWait(context, shapes), context),
+    (_, context) => proveWinningTileIf(hasOnlyOneWait(context, shapes), context),
     { role: 'only-tile', played: house.singleWay },
   ),
   createFan('cantonese.fan.terminals-and-honours', 1, (reading) => proveHandIf(isTerminalsAndHonours(reading)), {
@@ -162,17 +167,17 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly HandPattern[]): rea
 ];
 
 const listTwoFans = (): readonly Fan[] => [
-  createFan('cantonese.fan.kong-replacement', 2, (_, context) => toWinningEvidence(isAfterKong(context), context), {
+  createFan('cantonese.fan.kong-replacement', 2, (_, context) => proveWinningTileIf(isAfterKong(context), context), {
     role: 'kong-box',
     contains: ['cantonese.fan.self-drawn'],
   }),
-  createFan('cantonese.fan.last-tile', 2, (_, context) => toWinningEvidence(context.win?.lastTile, context), {
+  createFan('cantonese.fan.last-tile', 2, (_, context) => proveWinningTileIf(context.win?.lastTile, context), {
     role: 'last-wall-tile',
   }),
   createFan(
     'cantonese.fan.double-wind',
     2,
-    (reading, { seat, round }) => (seat === round ? findWindSets(reading, seat) : []),
+    (reading, { seat, round }) => (seat === round ? listSeatWindEvidence(reading, seat) : []),
     { contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'] },
   ),
 ];
@@ -188,14 +193,14 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   createFan(
     'cantonese.fan.double-kong',
     3,
-    (_, context) => toWinningEvidence(context.win?.by === 'loose' && context.win.kongs === 2, context),
+    (_, context) => proveWinningTileIf(context.win?.by === 'loose' && context.win.kongs === 2, context),
     { role: 'twofold-fortune', contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'] },
   ),
   createFan(
     'cantonese.fan.moon',
     3,
     (reading, context) =>
-      toWinningEvidence(
+      proveWinningTileIf(
         context.win?.lastTile && isSelfDrawn(context) && isFinishedSet(reading, 'pair', CIRCLE_1),
         context,
       ),
@@ -205,7 +210,7 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
     'cantonese.fan.plum-blossom',
     3,
     (reading, context) =>
-      toWinningEvidence(
+      proveWinningTileIf(
         isAfterKong(context) && context.win?.tile === 'o5' && isFinishedSet(reading, 'chow', CIRCLE_4),
         context,
       ),
@@ -213,7 +218,7 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-export const ALL_FLOWERS_WIN = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
+export const ALL_FLOWERS_WIN_LAW = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
 const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreePungsLayout(DRAGON_KINDS)], {
@@ -221,11 +226,11 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
     instead: ['cantonese.fan.dragons'],
   }),
   createSetsFan('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
-  createSetsFan('cantonese.fan.pure-suit', 6, TILE_KINDS_BY_SUIT.map(createSetsLayout)),
+  createSetsFan('cantonese.fan.pure-suit', 6, TILE_KINDS_BY_SUIT_INDEX.map(createSetsLayout)),
   createFan(
-    ALL_FLOWERS_WIN.rule,
+    ALL_FLOWERS_WIN_LAW.rule,
     6,
-    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN.count ? hand.bonus : []),
+    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN_LAW.count ? hand.bonus : []),
     { instead: flowers.map(({ id }) => id) },
   ),
 ];
@@ -237,7 +242,7 @@ export const CANTONESE_BLESSING_LAWS = {
 } as const;
 
 const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
-  createSetsFan('cantonese.fan.big-four-winds', 8, createFourWindLayouts(), {
+  createSetsFan('cantonese.fan.big-four-winds', 8, createFourWindPungLayouts(), {
     role: 'four-blessings',
     contains: [
       'cantonese.fan.round-wind',
@@ -306,12 +311,11 @@ const findNumberedFlowers = ({ hand }: RuleContext, ...winds: readonly Seat[]): 
 const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
   new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitIndexOfKind(at)] : []))).size === 1;
 
-const hasOnlyOneWait = (context: RuleContext, shapes: readonly HandPattern[]): boolean => {
+const hasOnlyOneWait = (context: RuleContext, shapes: readonly SpecialHandFitCounter[]): boolean => {
   const { hand, win } = context;
   if (!win || isWonByFlower(context)) return false;
   return (
-    listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes })
-      .length === 1
+    listWaitsIgnoringRemovedTiles(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1
   );
 };
 

@@ -1,34 +1,34 @@
 import type { EngineError } from '../../result.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import { createSeatingLawForFourSeats, createThreePlayerSeatingLaw } from '../../match/seating.ts';
-import type { WinnerChoiceRule } from '../../play/claim-law.ts';
+import type { WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
 import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
-import { createEqualWallLengths } from '../../wall/law.ts';
+import { repeatLengthForFourWalls } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
 import { createRuleInfo, createRuleInfosFromIds, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
-import { ALL_FLOWERS_WIN, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
+import { ALL_FLOWERS_WIN_LAW, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
 import {
   createCantoneseMistakeLaws,
   createCantoneseSettlementLaw,
   getFalseMahjongCost,
   LATE_WALL_TILE_COUNT,
-  CANTONESE_LIABILITY_RULES,
-  AWARD_MULTIPLIERS,
+  CANTONESE_LIABILITY_LAWS_BY_NAME,
+  AWARD_MULTIPLIERS_BY_WORD,
   computeUncappedAwardOfFans,
   FULL_HAND_FANS,
 } from './paying.ts';
-import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
+import { type CantoneseHouse, cantoneseSwitchesById } from './switches.ts';
 
 /** By the old rules, as described by Amy Lo. */
 export const cantonese = defineGame({
   id: 'cantonese',
   family: 'cantonese',
   edition: 1,
-  switches: cantoneseSwitches,
+  switches: cantoneseSwitchesById,
   build: buildCantoneseRuleset,
   info: listCantoneseRuleInfos,
 });
@@ -37,7 +37,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
   const table = filterPlayedRules(createCantoneseScoringRules(house));
   const flowers = house.flowers !== 'off';
   return {
-    players: cantoneseSwitches.players.values,
+    players: cantoneseSwitchesById.players.values,
 
     // The dealer and the duration of a game: the dealer stays until another player wins.
     match: {
@@ -62,7 +62,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
 
     // The tiles and the wall. Two or three dice may be thrown.
     bonusTiles: flowers,
-    ...(flowers && table.some(({ id }) => id === ALL_FLOWERS_WIN.rule) && { bonusTilesWin: ALL_FLOWERS_WIN }),
+    ...(flowers && table.some(({ id }) => id === ALL_FLOWERS_WIN_LAW.rule) && { bonusTilesWin: ALL_FLOWERS_WIN_LAW }),
     absent: house.players === 3 ? TILES.filter((tile) => tile[0] === SUIT_LETTERS[house.removedSuit]) : [],
     goulash: undefined,
     wildException: 'oneExtra',
@@ -128,13 +128,15 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
 /** Without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
-  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createEqualWallLengths(17 + more);
+  return players === 3
+    ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more }
+    : repeatLengthForFourWalls(17 + more);
 }
 
 const WRONG_COUNT_LAW = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
 const WONDERS_RULE = 'cantonese.fan.thirteen-terminals';
-const WONDERS_FIRST: WinnerChoiceRule = {
+const WONDERS_FIRST: WinnerPreferenceRule = {
   rule: 'cantonese.precedence.thirteen-terminals',
   because: 'special-goes-first',
   prefers: (all) => all.filter(({ special }) => special === WONDERS_RULE),
@@ -146,7 +148,7 @@ function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
   if (isBonus(win.tile) && win.by === 'kong')
-    return { code: 'winning-way-unknown', rule: ALL_FLOWERS_WIN.rule, because: because('flower-not-robbed') };
+    return { code: 'winning-way-unknown', rule: ALL_FLOWERS_WIN_LAW.rule, because: because('flower-not-robbed') };
   const refused = findBlessingRefusal(context, CANTONESE_BLESSING_LAWS);
   if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
   return { code: 'blessing-way', rule: CANTONESE_BLESSING_LAWS.earth.rule, because: because('blessing-other-way') };
@@ -190,18 +192,18 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     }),
     createRuleInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
     createRuleInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
-    createRuleInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS.once }),
-    createRuleInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS.once, ...paying(1) }),
-    createRuleInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS.twice, ...paying(2) }),
-    createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
+    createRuleInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS_BY_WORD.once }),
+    createRuleInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS_BY_WORD.once, ...paying(1) }),
+    createRuleInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS_BY_WORD.twice, ...paying(2) }),
+    createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS_BY_WORD.half, ...paying(3) }),
     createRuleInfo('cantonese.settle.kong-make-up', {
-      value: CANTONESE_LIABILITY_RULES['gong-make-up'].times(house),
+      value: CANTONESE_LIABILITY_LAWS_BY_NAME['gong-make-up'].times(house),
       off: house.payment === 3,
     }),
     createRuleInfo('cantonese.settle.robbed-kong'),
     createRuleInfo('cantonese.settle.one-winner', { off: house.multipleWinners }),
     createRuleInfo('cantonese.settle.several-winners', { off: !house.multipleWinners }),
-    ...Object.values(CANTONESE_LIABILITY_RULES)
+    ...Object.values(CANTONESE_LIABILITY_LAWS_BY_NAME)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
       .map(({ rule, times }) => createRuleInfo(rule, { value: times(house) })),
     createRuleInfo('cantonese.bao.few-tiles', { value: LATE_WALL_TILE_COUNT }),

@@ -1,4 +1,4 @@
-import { countTilesByKindWithoutWild, SETS_IN_HAND, type HandCheckResult } from '../../hands/hand.ts';
+import { countTilesByKindWithoutWild, SETS_IN_HAND, type CheckedHand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import {
   addPointsStep,
@@ -23,9 +23,9 @@ import {
   type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { createPayment } from '../../settlement/payments.ts';
+import { createPaymentFromSteps } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
-import { getSuitIndexOfKind, getTileIndex, type TileKind, type Seat } from '../../tiles/tiles.ts';
+import { getSuitIndexOfKind, getTileIndex, type TileKindNumber, type Seat } from '../../tiles/tiles.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
@@ -41,13 +41,13 @@ export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHo
 }
 
 /** Paying the winner. */
-export const AWARD_MULTIPLIERS = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
+export const AWARD_MULTIPLIERS_BY_WORD = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
-const payTwice = () => AWARD_MULTIPLIERS.twice;
+const payTwice = () => AWARD_MULTIPLIERS_BY_WORD.twice;
 /** With three players there are two losers. */
-const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS.everybody, players - 1);
+const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS_BY_WORD.everybody, players - 1);
 
-export const CANTONESE_LIABILITY_RULES = {
+export const CANTONESE_LIABILITY_LAWS_BY_NAME = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
   'bao-c': { rule: 'cantonese.bao.all-honours', times: payTwice },
@@ -58,7 +58,7 @@ export const CANTONESE_LIABILITY_RULES = {
   // The player who fed the fourth set shares with the one who fed the win.
   'bao-f-c': {
     rule: 'cantonese.bao.fourth-set-third-player',
-    times: () => AWARD_MULTIPLIERS.once,
+    times: () => AWARD_MULTIPLIERS_BY_WORD.once,
     thrown: 'by-another',
   },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
@@ -67,16 +67,16 @@ export const CANTONESE_LIABILITY_RULES = {
   Record<string, SettlementLaw['liabilities'][string] & { readonly times: (house: CantoneseHouse) => number }>
 >;
 
-const SHARED_LIABILITY_RULE = CANTONESE_LIABILITY_RULES['bao-f-c'].rule;
-const MAKE_UP_RULE = CANTONESE_LIABILITY_RULES['gong-make-up'].rule;
+const SHARED_LIABILITY_RULE = CANTONESE_LIABILITY_LAWS_BY_NAME['bao-f-c'].rule;
+const MAKE_UP_RULE = CANTONESE_LIABILITY_LAWS_BY_NAME['gong-make-up'].rule;
 const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
-  Object.values(CANTONESE_LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
+  Object.values(CANTONESE_LIABILITY_LAWS_BY_NAME).map(({ rule, times }) => [rule, times]),
 );
 
 /** Only the winner is paid, and the dealer does not double. */
 export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementLaw {
   return {
-    liabilities: CANTONESE_LIABILITY_RULES,
+    liabilities: CANTONESE_LIABILITY_LAWS_BY_NAME,
     liability: createCantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
@@ -97,17 +97,17 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = repeatAward(
     settled.reckoned[winner],
-    TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_MULTIPLIERS.once,
+    TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_MULTIPLIERS_BY_WORD.once,
     liable.rule,
   );
   const payers = liable.rule === SHARED_LIABILITY_RULE && discarder ? [liable.seat, discarder] : [liable.seat];
-  return payers.map((from) => createPayment(from, winner, liable.rule, sum));
+  return payers.map((from) => createPaymentFromSteps(from, winner, liable.rule, sum));
 }
 
 /** Twice is added as a double, three times as a share of each loser. */
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
-  if (count === AWARD_MULTIPLIERS.twice) addDoublingStep(sum, rule);
+  if (count === AWARD_MULTIPLIERS_BY_WORD.twice) addDoublingStep(sum, rule);
   else for (let more = 1; more < count; more++) addPointsStep(sum, getTotalOfSteps(award), rule);
   return sum;
 }
@@ -116,24 +116,24 @@ function createOrdinaryPayments(settled: HandEndToSettle, winner: Seat, house: C
   const { discarder, reckoned } = settled;
   if (!discarder) return listSelfDrawnPayments(settled);
   const award = reckoned[winner];
-  if (house.payment === 1) return [createPayment(discarder, winner, 'cantonese.settle.discarder-once', award)];
+  if (house.payment === 1) return [createPaymentFromSteps(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [createPayment(discarder, winner, rule, repeatAward(award, AWARD_MULTIPLIERS.twice, rule))];
+    return [createPaymentFromSteps(discarder, winner, rule, repeatAward(award, AWARD_MULTIPLIERS_BY_WORD.twice, rule))];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
   const half = halveAward(award, rule, house);
   return [
-    createPayment(discarder, winner, rule, award),
+    createPaymentFromSteps(discarder, winner, rule, award),
     ...listLosers(settled)
       .filter((seat) => seat !== discarder)
-      .map((from) => createPayment(from, winner, rule, half)),
+      .map((from) => createPaymentFromSteps(from, winner, rule, half)),
   ];
 }
 
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
-  const half = getTotalOfSteps(award) * AWARD_MULTIPLIERS.half;
+  const half = getTotalOfSteps(award) * AWARD_MULTIPLIERS_BY_WORD.half;
   addSumStepReachingTotal(sum, 'award', half, rule);
   if (roundHalf && !Number.isInteger(half)) addSumStepReachingTotal(sum, 'round', Math.ceil(half), rule);
   return sum;
@@ -141,7 +141,7 @@ function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: Cant
 
 const listSelfDrawnPayments = (settled: HandEndToSettle): Payment[] =>
   listLosers(settled).map((from) =>
-    createPayment(from, settled.winner, SELF_DRAWN_RULE, settled.reckoned[settled.winner]),
+    createPaymentFromSteps(from, settled.winner, SELF_DRAWN_RULE, settled.reckoned[settled.winner]),
   );
 const SELF_DRAWN_RULE = 'cantonese.settle.self-drawn';
 
@@ -165,7 +165,7 @@ const PLAIN_SET_COUNT = 3;
 
 const FORCED_RULE = 'cantonese.bao.forced';
 
-type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_RULES, plan: VisiblePlan];
+type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME, plan: VisiblePlan];
 
 /** Cases (c), (d) and (e). */
 const OPEN_PLANS: readonly FedPlan[] = [
@@ -185,10 +185,10 @@ const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
 
 const createLiability = (
   seat: Seat,
-  name: keyof typeof CANTONESE_LIABILITY_RULES,
+  name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
-): Liability => createFullLiability(seat, [name, CANTONESE_LIABILITY_RULES[name].rule], because, saving);
+): Liability => createFullLiability(seat, [name, CANTONESE_LIABILITY_LAWS_BY_NAME[name].rule], because, saving);
 
 /** A discard that only completed the fourth set comes before the winning one, since the two may share the payment. */
 function judgeBao(won: WinFactsForLiability): Liability {
@@ -208,7 +208,7 @@ function judgeBao(won: WinFactsForLiability): Liability {
 }
 
 function createFedPlanLiability(
-  { sets }: HandCheckResult,
+  { sets }: CheckedHand,
   seat: Seat,
   [name, plan]: FedPlan,
   shown = filterExposedSets(sets),
@@ -230,15 +230,15 @@ function explainNoLiability({ hand, tile, tilesLeft }: WinFactsForLiability): Re
     : { code: 'plan-not-plain', count: filterExposedSets(hand.sets).length };
 }
 
-function findHandPlan(hand: HandCheckResult): FedPlan | undefined {
-  const kinds = countTilesByKindWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKind[] =>
+function findHandPlan(hand: CheckedHand): FedPlan | undefined {
+  const kinds = countTilesByKindWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKindNumber[] =>
     count > 0 ? [kind] : [],
   );
   const suit = getSuitIndexOfKind(kinds[0]!);
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isTileOfPlan(plan, kind, suit)));
 }
 
-const findOpenPlan = (hand: HandCheckResult): FedPlan | undefined =>
+const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** Cases (a) and (b), if the discard completes the set. */
@@ -246,7 +246,7 @@ function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liab
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (
-    name: keyof typeof CANTONESE_LIABILITY_RULES,
+    name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
     plan: VisiblePlan,
     sets: number,
   ): Liability | undefined => {
@@ -284,7 +284,7 @@ function applyForcedExemption({ hand, forced }: WinFactsForLiability, [, plan]: 
 }
 
 function explainNotForced(
-  hand: HandCheckResult,
+  hand: CheckedHand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<WinFactsForLiability['forced']>,
 ): Reason | undefined {
   const [own, other] = [findSuitOfManySets(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];

@@ -1,6 +1,6 @@
 import { type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-export const cantoneseSwitches = {
+export const cantoneseSwitchesById = {
   players: createChoiceSwitch(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },
     [4, 3, 5],
@@ -76,4 +76,4 @@ export const cantoneseSwitches = {
   roundHalf: createYesNoSwitch({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
   baoLast: createChoiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3]),
 };
-export type CantoneseHouse = HouseOfSwitches<typeof cantoneseSwitches>;
+export type CantoneseHouse = HouseOfSwitches<typeof cantoneseSwitchesById>;

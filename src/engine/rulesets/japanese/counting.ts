@@ -2,8 +2,8 @@ import type { Reading, IdentifiedSet } from '../../hands/hand.ts';
 import {
   createDoubleRule,
   createPointsRule,
-  createSetDoubleRules,
-  createSetPointRules,
+  createFamilySetDoubleRules,
+  createFamilySetPointRules,
   countChows,
   countSets,
   doesEveryTileFit,
@@ -15,29 +15,36 @@ import {
   isLittleThreeDragons,
   isSelfDrawn,
   proveHandIf,
-  toWinningEvidence,
+  proveWinningTileIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { applyHouseValuesToRules } from '../house-values.ts';
+import {
+  isDragonKind,
+  isMajorKind,
+  isWindKind,
+  type TileKindNumber,
+  getTileIndex,
+  getWindKind,
+} from '../../tiles/tiles.ts';
+import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Version 2: North tiles are a fourth dragon (Japanese variants, three players). */
-const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKind): boolean =>
+const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKindNumber): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
-const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKind(at) || isNorthDragon(house, at);
-export const createTestForWindsNotDragons = (house: JapaneseHouse) => (at: TileKind) =>
+const createDragonTest = (house: JapaneseHouse) => (at: TileKindNumber) => isDragonKind(at) || isNorthDragon(house, at);
+export const createWindNotDragonCheck = (house: JapaneseHouse) => (at: TileKindNumber) =>
   isWindKind(at) && !isNorthDragon(house, at);
 
 export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
   Boolean(win?.ready) || fishing !== false;
 
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyHouseValuesToRules('japanese', house, [
-    ...createSetPointRules('japanese', createDragonTest(house)),
+  applyHouseAndExtraRules('japanese', house, [
+    ...createFamilySetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
-    ...createSetDoubleRules('japanese', createDragonTest(house)),
+    ...createFamilySetDoubleRules('japanese', createDragonTest(house)),
     ...listDoubles(house),
     ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
@@ -48,11 +55,11 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
     proveHandIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
-    toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
+    proveWinningTileIf(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
     createPointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
-      toWinningEvidence(findWaitKind(reading, context) === wait, context),
+      proveWinningTileIf(findWaitKind(reading, context) === wait, context),
     ),
   ),
   createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
@@ -78,7 +85,9 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), { value: 3 }),
+  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), {
+    value: 3,
+  }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
@@ -99,7 +108,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
     value: house.littleThreeDragons,
   }),
   createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
-    toWinningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+    proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
   ),
 ];
 
@@ -107,12 +116,12 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',
-    (_, context) => toWinningEvidence(context.win?.by === 'loose', context),
+    (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
     { role: 'kong-box', played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.robbing-kong',
-    (_, context) => toWinningEvidence(context.win?.by === 'kong', context),
+    (_, context) => proveWinningTileIf(context.win?.by === 'kong', context),
     { played: house.jKongYaku },
   ),
   createDoubleRule(
@@ -189,7 +198,7 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
+function findChow({ sets }: Reading, at: TileKindNumber): IdentifiedSet | undefined {
   let found: IdentifiedSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
@@ -198,7 +207,7 @@ function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
 
 /** Two equal concealed chows: one double. Three equal chows: two if all are concealed, otherwise one. */
 function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
-  const byTile = new Map<TileKind, IdentifiedSet[]>();
+  const byTile = new Map<TileKindNumber, IdentifiedSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
     const concealed = chows.filter((set) => !set.claimed);

@@ -5,12 +5,12 @@ import {
   createThreePlayerSeatingLaw,
   TWO_PLAYER_SEATING_LAW,
 } from '../../match/seating.ts';
-import type { ClaimLaw, WaitType, WinnerChoiceRule } from '../../play/claim-law.ts';
+import type { ClaimLaw, GroupTypeCompletedByWin, WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
-import { createPurseFromStickCounts, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
-import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
+import { repeatLengthForFourWalls, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfoWithoutValue,
@@ -23,20 +23,20 @@ import {
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { createJapaneseBlessingLaws, createJapaneseScoringRules } from './counting.ts';
 import {
-  CLAIM_NOT_MADE_RULE,
-  getClaimForfeitOfHouseRules,
+  CLAIM_FORFEIT_RULE_ID,
+  getClaimForfeitCost,
   listInsuranceLaws,
   createJapaneseDrawConditions,
   createJapaneseMistakeLaws,
   createJapaneseSettlementLaw,
   NINE_ORPHANS_LAW,
   createNineOrphansLaw,
-  PAYMENT_BY_OTHER_READY_PLAYERS,
-  EXTRA_DEAL_STAKE,
+  READY_LOSER_PAYMENT_TO_WINNER,
+  EXTRA_DEAL_STAKE_LAW,
   MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
 import {
-  findBarToDeclaringReady,
+  findOwnDiscardReadyBar,
   MAX_CHOWS_IN_HAND,
   findJapaneseBillRefusal,
   findJapaneseWinRefusal,
@@ -44,13 +44,13 @@ import {
   MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
 import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
-import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
+import { type JapaneseHouse, japaneseSwitchesById } from './switches.ts';
 
 export const japanese = defineGame({
   id: 'japanese',
   family: 'japanese',
   edition: 1,
-  switches: japaneseSwitches,
+  switches: japaneseSwitchesById,
   build: buildJapaneseRuleset,
   info: listJapaneseRuleInfos,
 });
@@ -59,7 +59,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
   const specials = filterPlayedRules(createJapaneseSpecialHands(house));
   const shapes = listShapes(specials);
   return {
-    players: japaneseSwitches.players.values,
+    players: japaneseSwitchesById.players.values,
 
     // From hand to hand: East stays by winning; the eighth extra hand may be the last.
     match: {
@@ -76,7 +76,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
-    tallies: createPurseFromStickCounts(STICK_SETS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.tens[house.startPoints]),
     draws: filterPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
@@ -142,8 +142,8 @@ function wall(house: JapaneseHouse): WallLaw {
   return {
     lengths: ({ seats }) =>
       windOut
-        ? { ...createEqualWallLengths(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
-        : createEqualWallLengths(17),
+        ? { ...repeatLengthForFourWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
+        : repeatLengthForFourWalls(17),
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,
@@ -168,16 +168,16 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
-    house.sacred === 'last' ? undefined : findBarToDeclaringReady(waits, discards, house, warned),
+    house.sacred === 'last' ? undefined : findOwnDiscardReadyBar(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
   tooMany: house.tripleWinDraw ? { winners: MIN_WINNERS_FOR_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-const WAIT_ORDER: readonly (WaitType | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
+const WAIT_ORDER: readonly (GroupTypeCompletedByWin | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Japanese variants, out with the same discard. */
-const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoiceRule[]>> = {
+const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerPreferenceRule[]>> = {
   nearest: [],
   pairFirst: [
     {
@@ -261,12 +261,16 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.settle.self-drawn'),
     createRuleInfo('japanese.settle.discarder'),
     createRuleInfo('japanese.settle.east-doubles', { value: 2 }),
-    createRuleInfo(PAYMENT_BY_OTHER_READY_PLAYERS.rule, {
-      value: PAYMENT_BY_OTHER_READY_PLAYERS.amount,
+    createRuleInfo(READY_LOSER_PAYMENT_TO_WINNER.rule, {
+      value: READY_LOSER_PAYMENT_TO_WINNER.amount,
       unit: 'score',
       off: !house.ready,
     }),
-    createRuleInfo(EXTRA_DEAL_STAKE.rule, { value: EXTRA_DEAL_STAKE.each, unit: 'score', off: !house.extraDealStakes }),
+    createRuleInfo(EXTRA_DEAL_STAKE_LAW.rule, {
+      value: EXTRA_DEAL_STAKE_LAW.each,
+      unit: 'score',
+      off: !house.extraDealStakes,
+    }),
     ...createJapaneseDrawConditions(house).map(createRuleInfoWithoutValue),
     createRuleInfo('japanese.draw.east-next'),
     createRuleInfo('japanese.draw.ready-payments', { off: house.drawPay === 'none' }),
@@ -284,8 +288,8 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.penalty.shown-tiles'),
     createRuleInfo('japanese.penalty.mistaken-discard'),
     createRuleInfo('japanese.penalty.wall-tile-shown'),
-    createRuleInfo(CLAIM_NOT_MADE_RULE, {
-      value: getClaimForfeitOfHouseRules(house),
+    createRuleInfo(CLAIM_FORFEIT_RULE_ID, {
+      value: getClaimForfeitCost(house),
       unit: 'score',
       off: !house.claimForfeit,
     }),

@@ -17,26 +17,29 @@ import {
   type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { createPaymentsByAll, createPaymentsByLiablePlayer, createPayment } from '../../settlement/payments.ts';
-import type { DrawEndRule, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
+import {
+  createPaymentsByAll,
+  createPaymentsByLiablePlayer,
+  createPaymentFromSteps,
+} from '../../settlement/payments.ts';
+import type { DrawCondition, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { createHalfLimitPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createTestForWindsNotDragons } from './counting.ts';
+import { createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** By each other player who was ready (Japanese variants, fishing). */
-export const PAYMENT_BY_OTHER_READY_PLAYERS = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+export const READY_LOSER_PAYMENT_TO_WINNER = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** By each player, for each of East's extra hands in a row. */
-export const EXTRA_DEAL_STAKE = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+export const EXTRA_DEAL_STAKE_LAW = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
-export const CLAIM_NOT_MADE_RULE = 'japanese.penalty.claim-forfeit';
+export const CLAIM_FORFEIT_RULE_ID = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getClaimForfeitOfHouseRules = (house: object): number =>
-  getHouseValueOrBook(house, CLAIM_NOT_MADE_RULE, 100);
+export const getClaimForfeitCost = (house: object): number => getHouseValueOrBook(house, CLAIM_FORFEIT_RULE_ID, 100);
 
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
@@ -50,7 +53,7 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
   },
   paidToOne: ['claim-forfeit'],
   draw: createDrawLaw(house),
-  ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKE }),
+  ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKE_LAW }),
 });
 
 function createHandPayments(settled: HandEndToSettle): Payment[] {
@@ -72,27 +75,30 @@ function createExtraPayments(
   const others = seats.filter((seat) => seat !== winner);
   const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
   const forfeiting =
-    house.claimForfeit && getClaimForfeitOfHouseRules(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+    house.claimForfeit && getClaimForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...readyLosers.map((from) => ({ from, to: winner, ...PAYMENT_BY_OTHER_READY_PLAYERS })),
+    ...readyLosers.map((from) => ({ from, to: winner, ...READY_LOSER_PAYMENT_TO_WINNER })),
     ...forfeiting.map((from) => createForfeit(from, winner, house)),
-    ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKE.rule, sumStakes(extraHands))),
+    ...stakePayers.map((from) =>
+      createPaymentFromSteps(from, winner, EXTRA_DEAL_STAKE_LAW.rule, sumStakes(extraHands)),
+    ),
   ];
 }
 
 function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
-  addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE.each, EXTRA_DEAL_STAKE.rule);
-  if (extraHands > 1) addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE.each * extraHands, EXTRA_DEAL_STAKE.rule);
+  addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE_LAW.each, EXTRA_DEAL_STAKE_LAW.rule);
+  if (extraHands > 1)
+    addSumStepReachingTotal(sum, 'award', EXTRA_DEAL_STAKE_LAW.each * extraHands, EXTRA_DEAL_STAKE_LAW.rule);
   return sum;
 }
 
 const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: getClaimForfeitOfHouseRules(house),
-  rule: CLAIM_NOT_MADE_RULE,
+  amount: getClaimForfeitCost(house),
+  rule: CLAIM_FORFEIT_RULE_ID,
 });
 
 /** By each player who was not ready to each who was, by the number of ready players. */
@@ -116,7 +122,7 @@ const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<Se
 const KONGS_TO_DRAW = 4;
 export const MIN_WINNERS_FOR_DRAW = 3;
 
-export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawEndRule[] => [
+export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawCondition[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',
@@ -162,7 +168,7 @@ interface Insurance extends RuleIdentity {
 /** Japanese variants (insurance penalties); the association's rules have only those of honours. */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
-  const isWind = createTestForWindsNotDragons(house);
+  const isWind = createWindNotDragonCheck(house);
   return [
     { id: 'japanese.penalty.insurance-dragons', plan: 'dragons-shown', played: ofHonours, sets: 2 },
     {
@@ -265,7 +271,7 @@ export const createJapaneseMistakeLaws = ({ claimForfeit }: JapaneseHouse): read
   createMistakeLaw('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
   ...(claimForfeit
     ? [
-        createMistakeLaw('claim-not-made', CLAIM_NOT_MADE_RULE, 'goes-on', 'unharmed', {
+        createMistakeLaw('claim-not-made', CLAIM_FORFEIT_RULE_ID, 'goes-on', 'unharmed', {
           penalty: 'claim-forfeit',
           payee: 'winner',
         }),

@@ -1,7 +1,7 @@
 import type { EngineError } from '../../result.ts';
 import { withoutWinningTile } from '../../hands/hand.ts';
-import { listWaitingKindsIgnoringAbsentTiles } from '../../hands/measure.ts';
-import type { HandPattern } from '../../hands/shapes.ts';
+import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
+import type { SpecialHandFitCounter } from '../../hands/shapes.ts';
 import type { SeatOccupancyLaw } from '../../match/seating.ts';
 import type { RuleReason } from '../../reasons.ts';
 import type { Bill, RuleContext } from '../../scoring/bill.ts';
@@ -39,7 +39,7 @@ function isThreeAway(a: TileId, b: TileId): boolean {
   );
 }
 
-export function findBarToDeclaringReady(
+export function findOwnDiscardReadyBar(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
   house: JapaneseHouse,
@@ -52,7 +52,7 @@ export function findBarToDeclaringReady(
 export function findJapaneseWinRefusal(
   context: RuleContext,
   house: JapaneseHouse,
-  shapes: readonly HandPattern[],
+  shapes: readonly SpecialHandFitCounter[],
   { seats, emptyChair }: SeatOccupancyLaw,
 ): EngineError | undefined {
   const { hand, win, seat } = context;
@@ -89,7 +89,7 @@ export function findJapaneseWinRefusal(
 function refuseSacred(
   context: RuleContext,
   house: JapaneseHouse,
-  shapes: readonly HandPattern[],
+  shapes: readonly SpecialHandFitCounter[],
 ): EngineError | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
@@ -103,9 +103,9 @@ function refuseSacred(
   if (!house.ready || !isOneTileShortDeclared(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
   const waits = [
-    ...listWaitingKindsIgnoringAbsentTiles(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes }),
+    ...listWaitsIgnoringRemovedTiles(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes }),
   ].map(getTileOfKind);
-  const undeclared = findBarToDeclaringReady(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  const undeclared = findOwnDiscardReadyBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 

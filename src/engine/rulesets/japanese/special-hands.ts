@@ -1,8 +1,8 @@
-import type { HandCheckResult, IdentifiedSet } from '../../hands/hand.ts';
+import type { CheckedHand, IdentifiedSet } from '../../hands/hand.ts';
 import {
   ALL_KINDS,
   DRAGON_KINDS,
-  createFourWindLayouts,
+  createFourWindPungLayouts,
   GREEN_KINDS,
   HONOUR_KINDS,
   filterTileKinds,
@@ -14,9 +14,9 @@ import {
 } from '../../hands/layouts.ts';
 import { createNineGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import { getTileOfKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
-import { countConcealedPungsAndKongs, createTestForWindsNotDragons } from './counting.ts';
+import { countConcealedPungsAndKongs, createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Japanese variants, special hands: points before doubling, in place of all others. */
@@ -26,7 +26,7 @@ export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
 
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
-  const winds = filterTileKinds(createTestForWindsNotDragons(house));
+  const winds = filterTileKinds(createWindNotDragonCheck(house));
   const hands = [
     createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
       role: 'heavens-blessing',
@@ -34,23 +34,23 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandByEvent('japanese.special.earthly-hand', limit, (_, { win }) => win?.blessing === 'earth', {
       role: 'earths-blessing',
     }),
-    createHandOfSets('japanese.special.big-three-dragons', limit, [createThreePungsLayout(DRAGON_KINDS)], {
+    createHandOfSetLayouts('japanese.special.big-three-dragons', limit, [createThreePungsLayout(DRAGON_KINDS)], {
       role: 'three-great-scholars',
     }),
-    createHandOfSets('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),
-    createHandOfSets('japanese.special.big-four-winds', limit, createFourWindLayouts(winds), {
+    createHandOfSetLayouts('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),
+    createHandOfSetLayouts('japanese.special.big-four-winds', limit, createFourWindPungLayouts(winds), {
       role: 'four-blessings',
     }),
     createHandOfShape('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
-    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createAllPungsLayout(ALL_KINDS)], {
+    createHandOfSetLayouts('japanese.special.four-concealed-triplets', limit, [createAllPungsLayout(ALL_KINDS)], {
       role: 'buried-treasure',
       concealed: true,
       holds: (reading) => countConcealedPungsAndKongs(reading) === 4,
     }),
-    createHandOfSets('japanese.special.all-terminals', limit, [createAllPungsLayout(TERMINAL_KINDS)], {
+    createHandOfSetLayouts('japanese.special.all-terminals', limit, [createAllPungsLayout(TERMINAL_KINDS)], {
       role: 'heads-and-tails',
     }),
-    createHandOfSets('japanese.special.all-honours', limit, [createAllPungsLayout(HONOUR_KINDS)], {
+    createHandOfSetLayouts('japanese.special.all-honours', limit, [createAllPungsLayout(HONOUR_KINDS)], {
       role: 'all-winds-and-dragons',
     }),
     createHandOfShape('japanese.special.nine-gates', limit, createNineGatesShape(true), { role: 'gates-of-heaven' }),
@@ -80,7 +80,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       role: 'twofold-fortune',
       played: house.kongOnKong,
     }),
-    createHandOfSets('japanese.special.all-green', limit, [createSetsLayout(GREEN_KINDS)], {
+    createHandOfSetLayouts('japanese.special.all-green', limit, [createSetsLayout(GREEN_KINDS)], {
       role: 'imperial-jade',
       played: house.allGreen,
     }),
@@ -90,14 +90,14 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_MAKING_LIMIT_HAND,
       { played: house.eighthExtraHand },
     ),
-    createHandOfSets('japanese.special.heavenly-joy', limit, [createAllPungsLayout(ALL_KINDS, 'kong')], {
+    createHandOfSetLayouts('japanese.special.heavenly-joy', limit, [createAllPungsLayout(ALL_KINDS, 'kong')], {
       played: house.heavenlyJoy,
     }),
   ];
-  return listSpecialHandsAtTable('japanese', house, house.limit, hands);
+  return applyHouseAndCustomHands('japanese', house, house.limit, hands);
 }
 
-const listPairs = ({ counts }: HandCheckResult): readonly IdentifiedSet[] =>
+const listPairs = ({ counts }: CheckedHand): readonly IdentifiedSet[] =>
   counts.flatMap((held, at): IdentifiedSet[] =>
     held === 2
       ? [

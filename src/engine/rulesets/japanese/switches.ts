@@ -6,7 +6,7 @@ const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles
 const numbers = 'Japanese variants, unusual numbers of players';
 
 /** In the order of play; the defaults are the rules of the Japan Mah-Jong Association of 1967, without variants. */
-export const japaneseSwitches = {
+export const japaneseSwitchesById = {
   // Japanese variants have five “or more” without a maximum; eight is ours.
   players: createChoiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
@@ -100,4 +100,4 @@ export const japaneseSwitches = {
   ),
   claimForfeit: createYesNoSwitch(variant('mistakes in gameplay'), false),
 };
-export type JapaneseHouse = HouseOfSwitches<typeof japaneseSwitches>;
+export type JapaneseHouse = HouseOfSwitches<typeof japaneseSwitchesById>;

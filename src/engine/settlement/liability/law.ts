@@ -1,4 +1,4 @@
-import type { HandCheckResult, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
+import type { CheckedHand, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
 import { ALL_KINDS } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
@@ -10,7 +10,7 @@ import {
   isWindKind,
   getSuitIndexOfKind,
   getTileOfKind,
-  type TileKind,
+  type TileKindNumber,
   type Seat,
   type TileId,
   countTileInList,
@@ -21,7 +21,7 @@ import {
 
 export interface WinFactsForLiability {
   readonly winner: Seat;
-  readonly hand: HandCheckResult;
+  readonly hand: CheckedHand;
   readonly tile: TileId;
   readonly wild: TileId | undefined;
   readonly by: WinMethod | undefined;
@@ -128,27 +128,27 @@ export const createFullLiability = (
 });
 
 /** A drawn tile has no discarder, and a robbed kong was not discarded. */
-export const createNoLiabilityWithoutDiscarder = (rule: string | undefined, by: WinMethod | undefined): Liability =>
+export const createUndiscardedTileNoLiability = (rule: string | undefined, by: WinMethod | undefined): Liability =>
   createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Plans are hands that declared sets reveal. Their kinds decide which discards fed them or were dangerous.
 
 const KIND_TEST_BY_PLAN = {
-  'suit-shown': (kind: TileKind, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,
+  'suit-shown': (kind: TileKindNumber, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,
   'winds-shown': isWindKind,
   'dragons-shown': isDragonKind,
   'honours-shown': isHonourKind,
   'terminals-shown': isTerminalKind,
   'green-shown': isGreenKind,
-} as const satisfies Partial<Record<ReasonCode, (kind: TileKind, suit: number) => boolean>>;
+} as const satisfies Partial<Record<ReasonCode, (kind: TileKindNumber, suit: number) => boolean>>;
 
 export type VisiblePlan = keyof typeof KIND_TEST_BY_PLAN;
 
-export const isTileOfPlan = (plan: VisiblePlan, kind: TileKind, suit = getSuitIndexOfKind(kind)): boolean =>
+export const isTileOfPlan = (plan: VisiblePlan, kind: TileKindNumber, suit = getSuitIndexOfKind(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
 /** For winds and dragons a kind already shown does not. */
-export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet[], kind: TileKind): boolean {
+export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet[], kind: TileKindNumber): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
   return isTileOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }

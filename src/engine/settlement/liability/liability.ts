@@ -1,5 +1,9 @@
-import { checkTilesAndSetsOrThrowRefusal, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
-import { WHOLE_HAND_SIZE, type DeclaredSet, type HandCheckResult, type EnteredHandTiles } from '../../hands/hand.ts';
+import {
+  checkTilesAndSetsOrThrowRefusal,
+  checkNonWinningHandOrThrowRefusal,
+  chooseHandLaw,
+} from '../../hands/check.ts';
+import { WHOLE_HAND_SIZE, type DeclaredSet, type CheckedHand, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../../hands/text.ts';
 import {
   parseSeatOrThrowRefusal,
@@ -88,7 +92,7 @@ export interface LiabilityInput extends TableOrRulesInput {
  * rule.
  */
 export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
-  const won = toWonHandForLiability(input, table);
+  const won = readWinFactsForLiability(input, table);
   const judged = judgeLiabilityOfWinOrThrowRefusal(table.ruleset, won);
   const { liable, rule } = judged;
   if (!liable || won.seats.some((seat) => seat !== won.winner && seat !== liable.seat)) return judged;
@@ -99,10 +103,10 @@ export function judgeLiabilityOfWinOrThrowRefusal({ id, settlement }: Ruleset, w
   return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
 
-export function toWonHandForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
+export function readWinFactsForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
-  const { tile, hand, wild, whole } = checkWonHandOrThrowRefusal(input, ruleset);
+  const { tile, hand, wild, whole } = parseWinnerTilesOrThrowRefusal(input, ruleset);
   const seen = parseTilesOrThrowRefusal(input.seen);
   const fifth = findFifthTile(hand, seen);
   if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
@@ -147,7 +151,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
 }
 
 /** Adds a missing winning tile, unless the game judges the whole hand. `whole`: the holding, if all of it. */
-export function checkWonHandOrThrowRefusal(
+export function parseWinnerTilesOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
 ): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: EnteredHandTiles | undefined } {
@@ -165,7 +169,7 @@ export function checkWonHandOrThrowRefusal(
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
-function findFifthTile({ rack, sets }: HandCheckResult, seen: readonly TileId[]): TileId | undefined {
+function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): TileId | undefined {
   const counts = Array.from({ length: KIND_COUNT }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
     if (isSetTile(tile) && ++counts[getTileIndex(tile)]! > COPIES_PER_KIND) return tile;
@@ -210,7 +214,7 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsF
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = parseHoldingInputOrThrowRefusal(input.rack);
-  const { sets } = checkHandThatNeedNotWin(
+  const { sets } = checkNonWinningHandOrThrowRefusal(
     parseHoldingInputOrThrowRefusal(input.otherSets),
     chooseHandLaw(ruleset, false, false),
   );

@@ -8,8 +8,8 @@ import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { WinFactsForLiability } from './law.ts';
 import {
   judgeLiabilityOfWinOrThrowRefusal,
-  toWonHandForLiability,
-  checkWonHandOrThrowRefusal,
+  readWinFactsForLiability,
+  parseWinnerTilesOrThrowRefusal,
   type LiabilityInput,
 } from './liability.ts';
 
@@ -51,7 +51,7 @@ export const cannon = createTableFunctionCatchingRefusal(
     const { liabilities } = ruleset.settlement;
     const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
     if (!name) return throwRefusal('unknown-liability', { found: 'cannon' });
-    const { hand, tile, wild } = checkWonHandOrThrowRefusal({ hand: shown, tile: discard, goulash }, ruleset);
+    const { hand, tile, wild } = parseWinnerTilesOrThrowRefusal({ hand: shown, tile: discard, goulash }, ruleset);
     const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
     const { liable, because } = judgeLiabilityOfWinOrThrowRefusal(ruleset, won);
     return { cannon: liable !== undefined, rule: name.rule, because };
@@ -75,7 +75,7 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
   if (!ruleset.settlement.liability?.asks?.wholeHand) throwRefusal('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
   const by = discarder === undefined ? 'wall' : 'discard';
-  const won = toWonHandForLiability(
+  const won = readWinFactsForLiability(
     { ...input, by, fed: fed === undefined ? undefined : { seat: fed, set: 3 } },
     table,
   );

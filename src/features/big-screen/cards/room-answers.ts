@@ -25,7 +25,7 @@ export const cardAnswersByQuestionSchema = withFallback(
 );
 
 /** A whole number that was typed, brought between the two; the smallest for what is no number. */
-export const parseTypedCount = (text: string, min: number, max = Infinity): number =>
+export const parseClampedCount = (text: string, min: number, max = Infinity): number =>
   Math.min(max, Math.max(min, Math.round(Number(withoutThousandsMarks(text))) || min));
 
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
@@ -58,13 +58,13 @@ export function toOneLetterQuestion<T extends CardQuestion>(question: T): T {
 }
 
 /** A question for cards: one with a number is asked with its known answers as options. */
-export function toCardQuestion<T extends CardQuestion>(question: T): T {
+export function adaptForCardsIfPossible<T extends CardQuestion>(question: T): T {
   const oneLetter = toOneLetterQuestion(question);
   return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }
 
 /** @returns how many hold up each option, and how many a letter that the question does not have */
-export function tallyCardsByOption(
+export function tallyOptionAndOtherCards(
   { options }: Pick<Question, 'options'>,
   answers: CardAnswersByNumber,
 ): { readonly each: readonly number[]; readonly other: number } {
@@ -77,7 +77,7 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
-export const listCardVerdictsByQuestion = (
+export const listVerdictsOfCard = (
   questions: readonly Pick<Question, 'options'>[],
   quiz: CardAnswersByQuestion,
   card: number,
@@ -109,7 +109,7 @@ export interface QuizCodeAndQuestionNumber {
 }
 
 /** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
-export function formatAnswerLetterOfEachCard(
+export function formatTypableCardAnswersLine(
   { code, question }: QuizCodeAndQuestionNumber,
   answers: CardAnswersByNumber,
 ): string {
@@ -127,7 +127,7 @@ export function normalizeQuizCode(code: string): string {
 }
 
 /** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
-export function parseAnswersOfAllCards(
+export function parseCardAnswersOrError(
   line: string,
   expected: QuizCodeAndQuestionNumber,
 ): CardAnswersByNumber | string {

@@ -17,7 +17,7 @@ import {
   reducePictureWidthIfSlow,
   type CameraError,
 } from '../../../ui/camera/camera.ts';
-import { listUnreadCards, parseTypedCount, type CardAnswersByNumber } from './room-answers.ts';
+import { listUnreadCards, parseClampedCount, type CardAnswersByNumber } from './room-answers.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import readingWorker from './reading.worker.ts?worker&url';
 
@@ -73,7 +73,7 @@ export class RoomCardReader {
   readonly formatName = (card: number): string => this.names.names[card - 1] || String(card);
 
   setCardCount(text: string): void {
-    const out = parseTypedCount(text, 0, MAX_ANSWER_CARDS);
+    const out = parseClampedCount(text, 0, MAX_ANSWER_CARDS);
     this.#namesStore.update((now) => (this.names = { ...now, out }));
   }
 

@@ -1,10 +1,10 @@
-import { compareRulesets, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
+import { compareRulesetInfos, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
 import { formatHouseRuleAnswer, getHouseRuleText } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
-import { getChapterText } from '../../../format/chapters.ts';
+import { findChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 
 export type RulesetPair = ReturnType<typeof listRulesetPairs>[number];
@@ -26,8 +26,8 @@ export function listRulesetPairs() {
 export const getRulesetPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** Rules by chapter, then house rules that start differently. */
-export function listRulesetDifferences({ a, b }: RulesetPair) {
-  const { rules, switches } = compareRulesets(a, b);
+export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
+  const { rules, switches } = compareRulesetInfos(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
     return {
@@ -55,7 +55,7 @@ export function listRulesetDifferences({ a, b }: RulesetPair) {
 
 /** @throws for a chapter without a text */
 function getChapterTitle(chapter: string): string {
-  const words = getChapterText('', chapter);
+  const words = findChapterTitleAndIntro('', chapter);
   if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
   return words.title;
 }

@@ -31,9 +31,9 @@ export const hasMetSkill = (
   taughtIn.some((lesson) => done.lessons.includes(lesson)) ||
   SKILLS_BY_HANDS.some((each) => done.hands >= each.hands && each.skills.includes(skill));
 
-export const REVIEW_REASONS = ['keep', 'again', 'new'] as const;
+export const REVIEW_REASON_KEYS = ['keep', 'again', 'new'] as const;
 
-type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASONS)[number] };
+type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASON_KEYS)[number] };
 
 /**
  * Ten skills: mistakes and what is due, one new skill, what is due next, more new skills. Neighbours differ in topic.
@@ -53,7 +53,7 @@ export function selectTenItemsForDay(
       const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
-    .toSorted((a, b) => REVIEW_REASONS.indexOf(b.bucket) - REVIEW_REASONS.indexOf(a.bucket));
+    .toSorted((a, b) => REVIEW_REASON_KEYS.indexOf(b.bucket) - REVIEW_REASON_KEYS.indexOf(a.bucket));
   const of = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
   const later = of(
@@ -134,7 +134,7 @@ export const reviewRunSchema = createSchemaKeepingUnknownFields({
 export type StoredReviewRun = SchemaOutput<typeof reviewRunSchema>;
 
 /** Deletes a run that was not begun. */
-export function readReviewRun(): StoredReviewRun | undefined {
+export function readOrDeleteReviewRun(): StoredReviewRun | undefined {
   const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
   if (!plan) deleteReviewRun();
   return plan;

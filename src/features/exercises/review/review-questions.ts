@@ -2,12 +2,12 @@ import { parseQuizCode } from '../../../questions/codes.ts';
 import { collectCodedQuiz, collectMixedQuiz } from '../../../questions/compose.ts';
 import { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
 import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
-import { toQuestionSimilarityKey, makeQuestion, loadSkillMaker } from '../../../questions/questions.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { toQuestionSimilarityKey, makeQuestion, loadSkillWithMaker } from '../../../questions/questions.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
-import { getAgreedTableOfGame, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
+import { getAgreedOrStandardTable, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
 import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
-import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
+import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { findSkillByIdInGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { StoredReviewRun } from './review-plan.ts';
 import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
@@ -31,7 +31,7 @@ const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] =
 const MAX_LOOKS = 8;
 
 /** Without repetitions; `lost` no longer exist. */
-export async function generateReviewQuestions(
+export async function generateQuestionsAndLostItems(
   dues: readonly DueItem[],
   level: Level,
   seed: string,
@@ -74,7 +74,7 @@ async function makeUnlike(due: DueItem, level: Level, seed: string, before: Read
 /** At the given level, or the first one that the skill has. */
 function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionReference {
   const rules = RULESET_IDS.find((id) => id === game);
-  const at = rules && getAgreedTableOfGame(rules);
+  const at = rules && getAgreedOrStandardTable(rules);
   const from = (at && findSkillByIdInGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
   const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
@@ -90,8 +90,8 @@ async function remakeQuestion(ref: QuestionReference): Promise<QuestionWithRuleT
   const made = parseDrillReference(ref);
   const skill = made && findSkillByIdInGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
-  const question = makeQuestion(await loadSkillMaker(skill), made.seed, { table: made.table, level: made.level });
-  return (await loadRuleTextsIntoQuestions([question], made.table.info, formatPlaceInRuleBook))[0];
+  const question = makeQuestion(await loadSkillWithMaker(skill), made.seed, { table: made.table, level: made.level });
+  return (await addRuleTextsToQuestions([question], made.table.info, formatRulePlaceInBook))[0];
 }
 
 async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRuleTexts[] | undefined> {
@@ -100,7 +100,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
   const table = getTableOrGameAsWritten(quiz.rules);
-  return loadRuleTextsIntoQuestions(await collectCodedQuiz(read.value, table), table.info, formatPlaceInRuleBook);
+  return addRuleTextsToQuestions(await collectCodedQuiz(read.value, table), table.info, formatRulePlaceInBook);
 }
 
 /** Undefined if one of the questions no longer exists. */
@@ -110,21 +110,21 @@ export async function restoreReviewQuestions({
   level,
   seed,
 }: StoredReviewRun): Promise<readonly QuestionWithRuleTexts[] | undefined> {
-  if (refs.length === 0) return generateOftenConfusedSkillQuestions(game, level, seed);
+  if (refs.length === 0) return generateCommonMixUpQuestions(game, level, seed);
   const found = await Promise.all(refs.map(find));
   const questions = found.filter((each) => each !== undefined);
   return questions.length === refs.length ? questions : undefined;
 }
 
-export async function generateOftenConfusedSkillQuestions(
+export async function generateCommonMixUpQuestions(
   rules: RulesetId,
   level: Level,
   seed: string,
 ): Promise<readonly QuestionWithRuleTexts[]> {
-  const table = getAgreedTableOfGame(rules);
-  return loadRuleTextsIntoQuestions(
+  const table = getAgreedOrStandardTable(rules);
+  return addRuleTextsToQuestions(
     await collectMixedQuiz(seed, { table, level }, undefined, MIXED_UP),
     table.info,
-    formatPlaceInRuleBook,
+    formatRulePlaceInBook,
   );
 }

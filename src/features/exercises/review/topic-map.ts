@@ -1,8 +1,12 @@
 import { gradeTopicKnowledge, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
-import type { listPracticeTopics } from '../practice.ts';
+import type { listPracticeTopicsWithLessons } from '../practice.ts';
 
 /** Topics with a tile. */
-export const mapTopics = (topics: ReturnType<typeof listPracticeTopics>, practice: PracticeProgress, today: number) =>
+export const listTopicsWithKnowledge = (
+  topics: ReturnType<typeof listPracticeTopicsWithLessons>,
+  practice: PracticeProgress,
+  today: number,
+) =>
   topics.flatMap(({ title, tile, skills }) => {
     if (!tile) return [];
     const own = Object.entries(practice.skills)

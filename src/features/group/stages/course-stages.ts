@@ -1,20 +1,20 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
 import { RULESET_IDS, rulesets } from '../../../engine/index.ts';
-import type { StageHandoutSpec, StageHandoutContent, ConditionalSentence } from '../../print/index.ts';
+import type { StageHandoutSpec, StageHandoutSource, ConditionalSentence } from '../../print/index.ts';
 import {
-  filterRulesOfRemovableLessons,
+  mapRemovableLessonsToRules,
   mapLessonsToRulesFirstTaught,
   type CourseStageOutline,
   type CourseStageWithScript,
 } from '../stages.ts';
 import {
-  getCourseStages,
-  listLessonEntries,
+  loadCourseOfFamily,
+  listAllLessonEntries,
   listRulesTaughtByLesson,
   type CourseStage,
 } from '../../../collections/courses.ts';
-import { extractRealTilesTask } from '../../lesson/index.ts';
+import { extractTableTaskOrThrow } from '../../lesson/index.ts';
 import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
 
 // What the course gives to the group's pages. A text that is missing stops the build.
@@ -25,8 +25,8 @@ const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT
 const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =
   STAGE_CONTENT.goals;
 
-async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHandoutContent['lessons']> {
-  const all = await listLessonEntries();
+async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHandoutSource['lessons']> {
+  const all = await listAllLessonEntries();
   return Promise.all(
     lessons.map(async ({ id, title }) => ({
       id,
@@ -37,13 +37,13 @@ async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHand
 }
 
 async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+  const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
   const taught = await Promise.all(stages.map(listLessonsWithRules));
-  return filterRulesOfRemovableLessons(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
+  return mapRemovableLessonsToRules(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
 }
 
 export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {
-  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+  const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
@@ -53,9 +53,9 @@ export async function loadCourseStages(): Promise<readonly (CourseStageOutline &
   }));
 }
 
-export async function createScriptedCourseStages(): Promise<readonly CourseStageWithScript[]> {
-  const { stages } = await getCourseStages(DEFAULT_FAMILY);
-  const all = await listLessonEntries();
+export async function loadCourseStagesWithScripts(): Promise<readonly CourseStageWithScript[]> {
+  const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
+  const all = await listAllLessonEntries();
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
@@ -63,14 +63,14 @@ export async function createScriptedCourseStages(): Promise<readonly CourseStage
     goals: STAGE_GOALS[title] ?? throwMissing(`group/stages.json has no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
       const tiles = LESSON_TILES[id] ?? throwMissing(`group/stages.json has no tiles for the lesson “${id}”`);
-      const { steps } = extractRealTilesTask(id, all.find((each) => each.id === id)?.body ?? '');
+      const { steps } = extractTableTaskOrThrow(id, all.find((each) => each.id === id)?.body ?? '');
       return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));
 }
 
-export async function createStageHandoutContents(): Promise<readonly StageHandoutContent[]> {
-  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+export async function loadAllStageHandoutContents(): Promise<readonly StageHandoutSource[]> {
+  const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
   const chapters = await listRuleBookChapters(DEFAULT_FAMILY);
   return Promise.all(
     stages.map(async (stage, i) => {

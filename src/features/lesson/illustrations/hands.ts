@@ -1,14 +1,14 @@
 import { isTile, score, tableInfo, type Seat } from '../../../engine/index.ts';
-import { TILES_NOT_AT_TABLE_SENTENCE } from '../../../format/not-here.ts';
+import { TILES_NOT_IN_GAME_LABEL } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
-import { substituteSuitsInTileCodes, substituteSuitWords } from '../../../format/written-tiles.ts';
+import { applySubstitutionToTileCodes, substituteSuitWords } from '../../../format/written-tiles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
-import { scoreWorkedHand, type WorkedExercise } from '../worked/worked-bill.ts';
+import { scoreWorkedHand, type LessonHandWithExtraRows } from '../worked/worked-bill.ts';
 import { createWorkedHandWithBillView } from '../worked/work-text.ts';
 import {
   describeLessonHandRefusal,
   findPossibleTileSubstitutionForPicture,
-  getLessonHandAtTable,
+  createAdaptedNamedHandInput,
   type LessonContext,
 } from './spell-hands.ts';
 import type { IllustrationOfKind } from './illustration.ts';
@@ -19,17 +19,17 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
   const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
-  const here = spelling ? substituteSuitsInTileCodes(hand, spelling) : '';
+  const here = spelling ? applySubstitutionToTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
-  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_AT_TABLE_SENTENCE } };
+  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_IN_GAME_LABEL } };
   return { props: { hand: here, caption: substituteSuitWords(caption, spelling), mark: '' } };
 }
 
 /** What a hand of a lesson shows at a table, with its bill, which lies open without the words `fold` of a button. */
 export function toScoredLessonHandProps({ hand: name, title, fold }: IllustrationOfKind<'scored'>, at: LessonContext) {
-  const input = getLessonHandAtTable(name, at);
+  const input = createAdaptedNamedHandInput(name, at);
   const bill = score(input);
   if (!bill.ok) return { notHere: describeLessonHandRefusal(bill.error, input.seat, at) };
   const last = input.win && isTile(input.win.tile) ? input.win.tile : undefined;
@@ -47,7 +47,7 @@ export function toScoredLessonHandProps({ hand: name, title, fold }: Illustratio
 
 /** What a hand shows at a table whose bill is written one line at a time. */
 export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'worked'>, at: LessonContext) {
-  const work = scoreWorkedHand({ input: getLessonHandAtTable(name, at), also: [] });
+  const work = scoreWorkedHand({ input: createAdaptedNamedHandInput(name, at), also: [] });
   return work.ok
     ? { props: { title, hand: createWorkedHandWithBillView(work.value) } }
     : { notHere: explainRefusal(name, at) };
@@ -56,7 +56,7 @@ export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'wor
 /** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
 export function toFillInBillProps({ hands: names, title, ask, also }: IllustrationOfKind<'fill'>, at: LessonContext) {
   const hands = names
-    .map((name): WorkedExercise => ({ input: getLessonHandAtTable(name, at), also: also[name] ?? [] }))
+    .map((name): LessonHandWithExtraRows => ({ input: createAdaptedNamedHandInput(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
       const work = scoreWorkedHand(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
@@ -66,7 +66,7 @@ export function toFillInBillProps({ hands: names, title, ask, also }: Illustrati
 }
 
 function explainRefusal(name: string, at: LessonContext): string {
-  const input = getLessonHandAtTable(name, at);
+  const input = createAdaptedNamedHandInput(name, at);
   const bill = score(input);
   return bill.ok ? '' : describeLessonHandRefusal(bill.error, input.seat, at);
 }

@@ -59,7 +59,7 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
 }
 
 /** Draws an illustration again, or says why the table cannot have it. Returns what differs from the book. */
-export async function redrawIllustration(
+export async function redrawIllustrationInElement(
   box: HTMLElement,
   illustration: string,
   usual: LessonContext,
@@ -87,7 +87,7 @@ export async function redrawIllustration(
 }
 
 /** Draws the example of a page again for a table. Returns its heading where anything in it differs from the book. */
-export async function redrawExampleForTable(
+export async function redrawRuleExampleInSection(
   section: HTMLElement,
   json: string,
   table: RulesetInfo,

@@ -3,8 +3,8 @@ import { formatNumber, formatSignedNumber } from '../../../format/numbers.ts';
 import { fillRuleTitles } from '../../../format/rule-titles.ts';
 import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { formatPaymentSum } from '../../../ui/bill/sums.ts';
-import { describeLessonHandRefusal, getLessonHandAtTable, type LessonContext } from './spell-hands.ts';
+import { formatPaymentFormula } from '../../../ui/bill/sums.ts';
+import { describeLessonHandRefusal, createAdaptedNamedHandInput, type LessonContext } from './spell-hands.ts';
 import type { SettlementExample } from './illustration.ts';
 
 /**
@@ -17,7 +17,7 @@ export function settleExampleAtTable({ hands, scores, house, ...input }: Settlem
     const by = { rules: at.rules, house: { ...own, ...house } };
     const allScores: Partial<Record<Seat, number>> = { ...scores };
     for (const [seat, name] of Object.entries(hands ?? {}) as [Seat, string][]) {
-      const bill = score(getLessonHandAtTable(name, { ...at, ...by }));
+      const bill = score(createAdaptedNamedHandInput(name, { ...at, ...by }));
       if (!bill.ok) return bill;
       allScores[seat] = bill.value.total;
     }
@@ -44,7 +44,7 @@ export function toSettlementTextProps(example: SettlementExample, at: LessonCont
       situation: `${has.join(', ')}. ${SEAT_NAMES[winner]} has won${last}.`,
       payments: payments.map((payment) => ({
         says: describePayment(payment),
-        sum: fillRuleTitles(formatPaymentSum(payment.sum)),
+        sum: fillRuleTitles(formatPaymentFormula(payment.sum)),
       })),
       net: seats.map((seat) => ({ seat: SEAT_NAMES[seat], sum: formatNet(seat, settlement) })),
     },
@@ -62,7 +62,7 @@ function formatNet(seat: Seat, { payments, net }: Settlement): string {
 }
 
 function explainRefusal({ hands = {}, winner }: SettlementExample, error: EngineError, at: LessonContext): string {
-  const isRefused = (name: string): boolean => !score(getLessonHandAtTable(name, at)).ok;
+  const isRefused = (name: string): boolean => !score(createAdaptedNamedHandInput(name, at)).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
   return describeLessonHandRefusal(error, seat, at);
 }

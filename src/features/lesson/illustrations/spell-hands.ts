@@ -10,7 +10,7 @@ import {
 import {
   NO_TILE_SUBSTITUTION,
   listWaysToAdaptTilesToTable,
-  substituteSuitsInTileCodes,
+  applySubstitutionToTileCodes,
   type TileSubstitution,
 } from '../../../format/written-tiles.ts';
 import { formatLessonHandRefusal } from '../../../format/not-here.ts';
@@ -31,7 +31,7 @@ export interface LessonContext {
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function adaptLessonHandToTable(input: LessonHand, { rules, house }: Omit<LessonContext, 'hands'>) {
+export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: Omit<LessonContext, 'hands'>) {
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...input, spelling: NO_TILE_SUBSTITUTION };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
@@ -49,8 +49,8 @@ export function adaptLessonHandToTable(input: LessonHand, { rules, house }: Omit
 }
 
 /** A hand of a lesson by its name, as input for the engine at a table. */
-export function getLessonHandAtTable(name: string, { rules, house, hands }: LessonContext): LessonHandInput {
-  const { spelling: _, ...input } = adaptLessonHandToTable(hands[name]!, { rules, house });
+export function createAdaptedNamedHandInput(name: string, { rules, house, hands }: LessonContext): LessonHandInput {
+  const { spelling: _, ...input } = adaptLessonHandIfPossible(hands[name]!, { rules, house });
   return { rules, house, ...input };
 }
 
@@ -64,8 +64,8 @@ function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand 
   const { hand, win } = input;
   return {
     ...input,
-    hand: substituteSuitsInTileCodes(hand, spelling),
-    ...(win && { win: { ...win, tile: substituteSuitsInTileCodes(win.tile, spelling) } }),
+    hand: applySubstitutionToTileCodes(hand, spelling),
+    ...(win && { win: { ...win, tile: applySubstitutionToTileCodes(win.tile, spelling) } }),
     spelling,
   };
 }
@@ -86,9 +86,9 @@ export function findPossibleTileSubstitutionForPicture(
   { hands, ...at }: LessonContext,
 ): TileSubstitution | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
-  if (shown) return adaptLessonHandToTable(shown, at).spelling;
+  if (shown) return adaptLessonHandIfPossible(shown, at).spelling;
   return listWaysToAdaptTilesToTable([picture], table).find((spelling) =>
-    hasEnoughCopies(substituteSuitsInTileCodes(picture, spelling)),
+    hasEnoughCopies(applySubstitutionToTileCodes(picture, spelling)),
   );
 }
 

@@ -5,8 +5,8 @@ import {
   isSetTile,
   openTable,
   score,
-  startMatch,
-  getStartTallies,
+  createMatchWithStartPoints,
+  getStartPurseAndShare,
   SUITS,
   createTilesOfSet,
   type HouseInput,
@@ -18,17 +18,21 @@ import { formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 import { substituteSuitWords } from '../../../format/written-tiles.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { adaptLessonHandToTable, getLessonHandAtTable, type LessonContext } from '../illustrations/spell-hands.ts';
+import {
+  adaptLessonHandIfPossible,
+  createAdaptedNamedHandInput,
+  type LessonContext,
+} from '../illustrations/spell-hands.ts';
 import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
 import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
-export type ComputedLessonText =
+export type LessonFigureSpec =
   | HandFigure
   | { readonly hand: string; readonly words: string }
   | { readonly example: SettlementExample; readonly from: Seat }
-  | DrawFigure
+  | DrawnHandFigureSpec
   | WallFigure
   /** How many points in sticks each of so many players begins with, or all together; or the sticks, by their names. */
   | { readonly stakes: number | 'all' | 'sticks' }
@@ -41,7 +45,7 @@ interface HandFigure {
   readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
 }
 /** A hand that nobody has won, and who was one tile short. `house` gives way to what a table plays. */
-export interface DrawFigure {
+export interface DrawnHandFigureSpec {
   readonly ready: readonly Seat[];
   readonly house: HouseInput;
 }
@@ -63,10 +67,10 @@ const TILE_SORTS = {
 type TileSortName = keyof typeof TILE_SORTS;
 
 /** A figure in words, at a table; undefined where its rules do not come to one. */
-export function formatLessonFigure(figure: ComputedLessonText, at: LessonContext): string | undefined {
+export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext): string | undefined {
   const { rules, house } = at;
   if ('words' in figure)
-    return substituteSuitWords(figure.words, adaptLessonHandToTable(at.hands[figure.hand]!, at).spelling);
+    return substituteSuitWords(figure.words, adaptLessonHandIfPossible(at.hands[figure.hand]!, at).spelling);
   if ('hand' in figure) return formatHandFigure(figure, at);
   if ('example' in figure) {
     const settled = settleExampleAtTable(figure.example, at);
@@ -78,7 +82,7 @@ export function formatLessonFigure(figure: ComputedLessonText, at: LessonContext
   if ('tilesIn' in figure) return countTiles(figure.tilesIn, rules, house);
   const { stakes } = figure;
   if (stakes === 'sticks') return formatSticks(rules, house);
-  const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
+  const match = createMatchWithStartPoints({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 
@@ -93,21 +97,21 @@ function countTiles(sort: TileSortName, rules: string, house: HouseInput): strin
   return table.ok ? String(createTilesOfSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }
 
-function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: HouseInput): string | undefined {
+function formatDrawFigure({ ready, house }: DrawnHandFigureSpec, rules: string, table: HouseInput): string | undefined {
   const settled = settleDraw({ rules, house: { ...house, ...table }, ready });
   return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
 
 /** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
 function formatSticks(rules: string, house: HouseInput): string | undefined {
-  const tallies = getStartTallies({ rules, house });
+  const tallies = getStartPurseAndShare({ rules, house });
   return tallies.ok
     ? joinWithAnd(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
     : undefined;
 }
 
 function formatHandFigure({ hand, of }: HandFigure, at: LessonContext): string | undefined {
-  const input = getLessonHandAtTable(hand, at);
+  const input = createAdaptedNamedHandInput(hand, at);
   const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);

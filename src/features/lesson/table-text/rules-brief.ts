@@ -1,12 +1,12 @@
 import {
-  describeTableDifferenceInTwoSentences,
-  listTableDifferences,
+  listOwnAndUsualSentences,
+  listTableDifferencesFromGame,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
-import { formatRulesName, formatRulesOfTable } from '../../../format/rulesets.ts';
+import { formatRulesNameWithGroup, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
 export async function renderRulesBriefOfOwnTable(): Promise<void> {
@@ -19,8 +19,8 @@ export async function renderRulesBriefOfOwnTable(): Promise<void> {
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
-  const added = listTableDifferences(table, game).filter((differs) => {
+      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesNameWithGroup(game, false)}.`}`.trim();
+  const added = listTableDifferencesFromGame(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...createDifferenceNodes(differs, game));
     return line === null;
@@ -44,6 +44,6 @@ function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = describeTableDifferenceInTwoSentences(differs, game)[1];
+  usual.textContent = listOwnAndUsualSentences(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

@@ -1,19 +1,19 @@
 import {
-  describeTableDifferenceInTwoSentences,
-  filterTableDifferencesByRules,
-  listTableDifferences,
+  listOwnAndUsualSentences,
+  filterDifferencesByRuleOrSwitchId,
+  listTableDifferencesFromGame,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { listSwitchesChangingRule } from '../../../format/house-rules.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
-import { renderPageTextsForTable, type MentionedIdSets } from './show-table-texts.ts';
+import { renderPageTextsListingMentions, type MentionedIdSets } from './show-table-texts.ts';
 import type { RuleAndSwitchIds } from './mentions.ts';
 
 /** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
 export async function showTableDifferencesOnPage(): Promise<void> {
-  const mentioned = await renderPageTextsForTable();
+  const mentioned = await renderPageTextsListingMentions();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
   await loadGames([openOwnAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, mentioned);
@@ -37,14 +37,16 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   const [id, about] = readBoxData(box);
   const game = parseRulesetId(id);
   if (!game) return;
-  const all = listTableDifferences(readAgreedOrDefaultRules(), game);
-  const relevant = about ? [...filterTableDifferencesByRules(all, game, about), ...all.filter(isBookValueShown)] : all;
+  const all = listTableDifferencesFromGame(readAgreedOrDefaultRules(), game);
+  const relevant = about
+    ? [...filterDifferencesByRuleOrSwitchId(all, game, about), ...all.filter(isBookValueShown)]
+    : all;
   const shownDifferences = all.filter((each) => relevant.includes(each) && !isAlreadyMentioned(each, game, mentioned));
   const list = document.createElement('ul');
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = describeTableDifferenceInTwoSentences(each, game);
+    const [own, usual] = listOwnAndUsualSentences(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

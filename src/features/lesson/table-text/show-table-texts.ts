@@ -27,7 +27,7 @@ interface TextArea {
  * Renders each text of the page for the reader's table; texts of another game stay as they are.
  * @returns what the texts now say about the table
  */
-export async function renderPageTextsForTable(): Promise<MentionedIdSets> {
+export async function renderPageTextsListingMentions(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
   const agreed = openOwnAgreementStore().get();
@@ -67,11 +67,11 @@ async function showArea(area: TextArea): Promise<void> {
   const [illustrations, examples] = [list('illustration'), list('example')];
   for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
   if (illustrations.length + examples.length === 0) return;
-  const { redrawExampleForTable, redrawIllustration } = await import('../illustrations/redraw.ts');
+  const { redrawRuleExampleInSection, redrawIllustrationInElement } = await import('../illustrations/redraw.ts');
   for (const block of illustrations)
-    markAsOwn(await redrawIllustration(block, block.dataset['illustration']!, usual, own));
+    markAsOwn(await redrawIllustrationInElement(block, block.dataset['illustration']!, usual, own));
   for (const block of examples)
-    markAsOwn(await redrawExampleForTable(block, block.dataset['example']!, table, own.house));
+    markAsOwn(await redrawRuleExampleInSection(block, block.dataset['example']!, table, own.house));
 }
 
 /** Renders a block again. Returns the rules of which it says that the table does not play them. */

@@ -3,17 +3,17 @@ import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
 import {
   type RowAnswers,
-  judgeRowAnswers,
+  judgeAnswersByRowKey,
   type RowMistake,
-  listOtherWorthsOfSetKind,
+  listOtherTilesSetWorths,
   type RowVerdict,
-  computePointsOfSetAlone,
+  findLoserPointsOfSet,
 } from './mistakes.ts';
 import { formatDoubles, formatPoints, formatBillRowName, getRuleStatementOfRow } from './work-text.ts';
 import {
   listDoublingChain,
   computeRunningTotalAtRow,
-  findTilesOfRow,
+  getTilePositionsOfBillRow,
   type WorkedHand,
   type WorkedBillRow,
 } from './worked-bill.ts';
@@ -25,7 +25,7 @@ export function checkLearnerAnswers({
   askedRows: asked,
   answers,
 }: Pick<WorkedHandHelpContext, 'work' | 'askedRows' | 'answers'>) {
-  const verdicts = judgeRowAnswers(work, asked, answers);
+  const verdicts = judgeAnswersByRowKey(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
 }
@@ -162,7 +162,7 @@ function formatNudge(work: WorkedHand, row: WorkedBillRow): string {
 }
 
 const hasTilesToShow = (work: WorkedHand, row: WorkedBillRow): boolean => {
-  const { sets, bonus, last } = findTilesOfRow(work, row);
+  const { sets, bonus, last } = getTilePositionsOfBillRow(work, row);
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
@@ -182,8 +182,8 @@ function listAlternatives({ input }: WorkedHand, row: WorkedBillRow): readonly n
   if (!set) return [];
   const other =
     set.kind === 'pair'
-      ? listOtherWorthsOfSetKind(input, set)[0]?.worth
-      : computePointsOfSetAlone(input, { ...set, concealed: !set.concealed });
+      ? listOtherTilesSetWorths(input, set)[0]?.worth
+      : findLoserPointsOfSet(input, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
@@ -218,7 +218,7 @@ export interface WorkedHandHelpContext {
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: WorkedHandHelpContext) {
+export function findNextHelpStep({ work, askedRows, answers, givenHints, currentKey }: WorkedHandHelpContext) {
   const open = askedRows.filter((row) => parseTypedWholeNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;

@@ -15,8 +15,8 @@ import { parseTypedWholeNumber } from '../../../format/numbers.ts';
 import {
   type LessonHandInput,
   listDoublingChain,
-  sumLinesByRulesOfWorkedHand,
-  toCountedBillLines,
+  findWorkedHandLineSum,
+  toEngineLines,
   listAllRulesOfHandTable,
   type WorkedHand,
   type WorkedBillRow,
@@ -54,7 +54,7 @@ function checkRow(
   return { state: 'wrong', guess, mistakes };
 }
 
-export const judgeRowAnswers = (
+export const judgeAnswersByRowKey = (
   work: WorkedHand,
   asked: readonly WorkedBillRow[],
   answers: RowAnswers,
@@ -115,18 +115,18 @@ function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, gues
   const { input } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === computePointsOfSetAlone(input, { ...set, concealed: !concealed }))
+    if (guess === findLoserPointsOfSet(input, { ...set, concealed: !concealed }))
       return { why: 'other-way', concealed: !concealed, finished: isFinishedByDiscard(work, row), kind };
-    const elsewhere = listOtherWorthsOfSetKind(input, set).find((alternative) => alternative.worth === guess);
+    const elsewhere = listOtherTilesSetWorths(input, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === computePointsOfSetAlone(input, { kind: other, tile, concealed }))
+    if (guess === findLoserPointsOfSet(input, { kind: other, tile, concealed }))
       return { why: 'other-kind', kind: other, is: kind };
     return undefined;
   }
   if (guess === 0) return { why: 'counts' };
   if (row.value > 0) return undefined;
-  const counting = listOtherWorthsOfSetKind(input, set).find((alternative) => alternative.worth === guess);
+  const counting = listOtherTilesSetWorths(input, set).find((alternative) => alternative.worth === guess);
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
@@ -143,12 +143,12 @@ function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number):
 }
 
 /** What one set alone counts in the hand of a player who sits here and has not won. */
-export function computePointsOfSetAlone(input: LessonHandInput, set: LineSet): number | undefined {
+export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): number | undefined {
   return scoreAlone(input, set)?.worth;
 }
 
 /** Sets of the same kind, of other tiles, that are worth something else: one for each rule. */
-export function listOtherWorthsOfSetKind(
+export function listOtherTilesSetWorths(
   input: LessonHandInput,
   set: LineSet,
 ): readonly { readonly rule: string; readonly worth: number }[] {
@@ -190,10 +190,9 @@ const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly WorkedBillRow[]) =>
-    sumLinesByRulesOfWorkedHand(work, toCountedBillLines(counted))?.points;
+  const made = (counted: readonly WorkedBillRow[]) => findWorkedHandLineSum(work, toEngineLines(counted))?.points;
   const lines = toOwnLines(list, own);
-  const theirs = lines && sumLinesByRulesOfWorkedHand(work, lines)?.points;
+  const theirs = lines && findWorkedHandLineSum(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => made(list.filter((each) => each !== row)) === guess);
@@ -222,13 +221,13 @@ function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): r
 
 /** Whether some lines come to a number, with or without the limit. */
 const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
-  ([[], ['limit']] as const).some((without) => sumLinesByRulesOfWorkedHand(work, lines, without)?.total === guess);
+  ([[], ['limit']] as const).some((without) => findWorkedHandLineSum(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
 function toOwnLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
-  return toCountedBillLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
+  return toEngineLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Right given the learner's own sum or lines, some of which are wrong. */
@@ -248,15 +247,15 @@ function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): 
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
-  const made = sumLinesByRulesOfWorkedHand(work, lines);
+  const made = findWorkedHandLineSum(work, lines);
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && matchesTotal(work, lines, guess);
 }
 
 /** Finds a forgotten rounding or limit. */
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
-  const lines = toCountedBillLines(work.rows);
+  const lines = toEngineLines(work.rows);
   const without = (step: NonNullable<SumLinesInput['without']>[number]) =>
-    sumLinesByRulesOfWorkedHand(work, lines, [step])?.total === guess;
+    findWorkedHandLineSum(work, lines, [step])?.total === guess;
   const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [rule('round'), rule('limit')];
   if (rounding && without('round')) return { why: 'not-rounded', rule: rounding };
@@ -286,7 +285,7 @@ function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefin
 function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const others = (row: WorkedBillRow) => toCountedBillLines(rows.filter((each) => each !== row));
+  const others = (row: WorkedBillRow) => toEngineLines(rows.filter((each) => each !== row));
   const addedLast = (row: WorkedBillRow) => [...others(row), { ...toPointsLine(row.value), late: true }];
   const after = counting.find((row) => bill.doubles > 0 && matchesTotal(work, addedLast(row), guess));
   if (after) return { why: 'added-after', row: after };
@@ -297,7 +296,7 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
 /** Doubled too seldom or too often. */
 function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
   const { doubles } = work.bill;
-  const begins = toCountedBillLines(work.rows).filter(({ unit }) => unit === 'points');
+  const begins = toEngineLines(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
     if (by < doubles && matchesTotal(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
@@ -310,7 +309,7 @@ function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | und
 /** The lines that every player counts, winner or not. */
 function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly CountedLine[] {
   const book = listAllRulesOfHandTable(input);
-  return toCountedBillLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
+  return toEngineLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
 function getTotal(input: LessonHandInput): number | undefined {

@@ -10,7 +10,7 @@ import {
   computeAmountBeforeDouble,
   listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
-  findTilesOfRow,
+  getTilePositionsOfBillRow,
   type WorkedHand,
   type WorkedBillRow,
 } from './worked-bill.ts';
@@ -37,7 +37,7 @@ export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, is
 }
 
 /** The bill of a worked hand, with the rows that are asked about in their places. */
-export function createWorkedBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
+export function toWorkedHandBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
   const part = (unit: 'points' | 'doubles') =>
     rows
       .filter((row) => row.part === unit)
@@ -98,7 +98,7 @@ export const createWorkedHandView = (work: WorkedHand) => ({
 
 export const createWorkedHandWithBillView = (work: WorkedHand) => ({
   ...createWorkedHandView(work),
-  view: createWorkedBillView(work),
+  view: toWorkedHandBillView(work),
   /** The words beside the total: "West scores". */
   who: formatBillRowName(work.rows.at(-1)!, work.input),
   /** The rows in the order in which they are written. */
@@ -106,6 +106,6 @@ export const createWorkedHandWithBillView = (work: WorkedHand) => ({
   /** The hand alone, then a step for each row: what is said and highlighted. */
   steps: [undefined, ...work.rows].map((row, step) => ({
     sentence: describeStep(work, step),
-    spotlight: findTilesOfRow(work, row),
+    spotlight: getTilePositionsOfBillRow(work, row),
   })),
 });

@@ -43,7 +43,7 @@ export interface WorkedBillRow {
 }
 
 /** A hand of an exercise. `also` names rules that do not hold and have a row all the same. */
-export interface WorkedExercise {
+export interface LessonHandWithExtraRows {
   readonly input: LessonHandInput;
   readonly also: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface WorkedHand {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function scoreWorkedHand({ input, also }: WorkedExercise): Result<WorkedHand> {
+export function scoreWorkedHand({ input, also }: LessonHandWithExtraRows): Result<WorkedHand> {
   const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
@@ -88,7 +88,7 @@ export function scoreWorkedHand({ input, also }: WorkedExercise): Result<WorkedH
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
-export function scoreTrustedWorkedHand(exercise: WorkedExercise): WorkedHand {
+export function scoreTrustedWorkedHand(exercise: LessonHandWithExtraRows): WorkedHand {
   const work = scoreWorkedHand(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
@@ -119,7 +119,7 @@ export const isBillRowToFill = (row: WorkedBillRow, asked: RowsToFill): boolean 
  * The tiles of a row, by where they lie in the hand: places in the arrangement, bonus tiles, the winning tile. None in
  * particular for a rule about the whole hand.
  */
-export function findTilesOfRow(
+export function getTilePositionsOfBillRow(
   { rows, bill, input }: WorkedHand,
   row: WorkedBillRow | undefined,
 ): { readonly sets: readonly number[]; readonly bonus: readonly TileId[]; readonly last: boolean } {
@@ -162,13 +162,13 @@ export function listBonusTilesOfHand({ input }: WorkedHand): readonly TileId[] {
 // Sums while the bill is written: the engine adds up the rows so far.
 
 /** The rows as the engine counts lines; a row of a sum does not count. */
-export const toCountedBillLines = (rows: readonly WorkedBillRow[]): readonly CountedLine[] =>
+export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
 
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
-export function sumLinesByRulesOfWorkedHand(
+export function findWorkedHandLineSum(
   { input: { rules, house } }: WorkedHand,
   lines: readonly CountedLine[],
   without?: SumLinesInput['without'],
@@ -182,13 +182,13 @@ export function computeRunningTotalAtRow(work: WorkedHand, index: number): numbe
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = sumLinesByRulesOfWorkedHand(work, toCountedBillLines(written));
+  const now = findWorkedHandLineSum(work, toEngineLines(written));
   return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
 export function computeAmountBeforeDouble(work: WorkedHand, index: number): number {
-  const before = sumLinesByRulesOfWorkedHand(work, toCountedBillLines(work.rows.slice(0, index)));
+  const before = findWorkedHandLineSum(work, toEngineLines(work.rows.slice(0, index)));
   return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 

@@ -1,12 +1,12 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { countTileInList, type TileId } from '../../../engine/index.ts';
 import {
-  listPlanGroups,
-  type ChoiceDistanceAndTiles,
+  listPlanGroupsMarkingMissing,
+  type ChoiceDistanceAndLostTiles,
   type Counsel,
   type PlanWithHelpfulTiles,
 } from '../../../bots/index.ts';
-import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
+import { SEAT_NAMES, formatTilePluralWithoutOf } from '../../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 import { formatTileList } from './plan-text.ts';
@@ -14,12 +14,12 @@ import { formatTileList } from './plan-text.ts';
 // What each choice would leave of the plan, side by side, for whoever asks the coach why.
 
 /** What a choice leaves of the plan, beside the coach's own: what happens to it, and one figure, always of the same kind. */
-export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel, at: number) {
+export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Counsel, at: number) {
   const [mine, seen] = [choices[0]!, choices[at]!];
   const { action, because } = seen.option;
   const sentence = fillSlots(getChoiceText(mine, seen, rack, plan, stands), {
     lost: formatTileList(seen.lost),
-    pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
+    pair: action.do === 'discard' ? formatTilePluralWithoutOf(action.tile) : undefined,
     Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
   });
   const back = seen.distance - mine.distance;
@@ -38,8 +38,8 @@ export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel,
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
-  mine: ChoiceDistanceAndTiles,
-  seen: ChoiceDistanceAndTiles,
+  mine: ChoiceDistanceAndLostTiles,
+  seen: ChoiceDistanceAndLostTiles,
   rack: readonly TileId[],
   plan: PlanWithHelpfulTiles | undefined,
   stands: PlanWithHelpfulTiles | undefined,
@@ -62,12 +62,12 @@ function getChoiceText(
   return text['as-many'];
 }
 
-const isAboutClaim = ({ option: { action } }: ChoiceDistanceAndTiles): boolean =>
+const isAboutClaim = ({ option: { action } }: ChoiceDistanceAndLostTiles): boolean =>
   action.do === 'claim' || action.do === 'pass';
 
 /** What a claim, or letting it go, does to the plan as it stands before. */
 function getClaimText(
-  { distance, unseen }: ChoiceDistanceAndTiles,
+  { distance, unseen }: ChoiceDistanceAndLostTiles,
   stands: PlanWithHelpfulTiles | undefined,
   isWorthLess: boolean,
 ): string {
@@ -81,7 +81,7 @@ function getClaimText(
 /** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */
 function getBreakText(tile: TileId, plan: PlanWithHelpfulTiles, rack: readonly TileId[]): string {
   const text = words.choice;
-  const groups = listPlanGroups(plan)
+  const groups = listPlanGroupsMarkingMissing(plan)
     .map((group) => group.filter(({ missing }) => !missing).map((each) => each.tile))
     .filter((held) => held.includes(tile) && held.length > 1);
   const isPaired = groups.some((held) => held.length === 2 && held.every((each) => each === tile));

@@ -1,27 +1,27 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { getTileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { isCounselWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
-import { formatSet } from '../../../format/seats.ts';
+import { isCounselWorthTelling, type Counsel, type CounselReason, type MissedWinCause } from '../../../bots/index.ts';
+import { formatSetKindAndTile } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
   formatTilePlural,
   SUIT_NAMES,
   formatTheTile,
   formatTile,
-  formatShortTilePlural,
+  formatTilePluralWithoutOf,
 } from '../../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
 import {
-  createPlanPicture,
-  formatHeldChowOfPlan,
+  createPlanGroupsWithText,
+  formatWholeHeldPlanChow,
   formatPlanName,
   formatPlanSuits,
   formatTileList,
   getChowSentenceVariant,
-  listHeldChowTiles,
+  listHeldPlannedChowTiles,
 } from './plan-text.ts';
 import {
   explainBarredWaits,
@@ -115,7 +115,10 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
 }
 
 /** What can be learnt from a choice that cost something, for the next hand. */
-export function describeLessonOfChoice({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
+export function describeWhatChoiceTeaches(
+  { best, other, reason, declaring }: Counsel,
+  missed?: MissedWinCause,
+): string {
   const text = words.lesson;
   if (missed?.kind === 'declaring' && declaring)
     return fillSlots(text.declaring, { call: formatWaitingCallOfFamily(declaring.family) });
@@ -155,7 +158,7 @@ function createSlots(counsel: Counsel): Slots {
     offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
     wild: wild && formatTheTile(wild),
-    kong: kong && formatShortTilePlural(kong),
+    kong: kong && formatTilePluralWithoutOf(kong),
     fourth: kong && formatTheTile(kong),
     other: named,
     Other: capitalize(named),
@@ -168,8 +171,8 @@ function createSlots(counsel: Counsel): Slots {
     waits: formatWinnableWaits(counsel),
     plan: plan && formatPlanName(plan),
     suits: plan && formatPlanSuits(plan),
-    run: formatHeldChowOfPlan(counsel),
-    begun: plan && formatTileList(listHeldChowTiles(plan)),
+    run: formatWholeHeldPlanChow(counsel),
+    begun: plan && formatTileList(listHeldPlannedChowTiles(plan)),
     any: formatTileList(counsel.alike, joinWithOr),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
@@ -218,7 +221,7 @@ function createReasonSlots(reason: CounselReason): Slots {
         fewer: formatNumber(reason.before.unseen),
       };
     case 'passes':
-      return { broken: reason.broken && formatSet('chow', reason.broken[0]!).replace(/^chow of /, '') };
+      return { broken: reason.broken && formatSetKindAndTile('chow', reason.broken[0]!).replace(/^chow of /, '') };
     case 'loses':
       return { lost: getRuleTitle(reason.rule) };
     default:
@@ -302,7 +305,7 @@ function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNu
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const drawn = plan ? createPlanPicture(plan).groups.flat() : [];
+  const drawn = plan ? createPlanGroupsWithText(plan).groups.flat() : [];
   if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
@@ -332,7 +335,7 @@ export function formatSetOfAction(action: Action, wild?: TileId): string | undef
   const [first = action.tiles[0]] = natural;
   if (!first) return undefined;
   const whole = kind !== 'chow' || natural.length === action.tiles.length;
-  return whole ? formatSet(kind, first) : `${kind} with ${formatTileList(natural)}`;
+  return whole ? formatSetKindAndTile(kind, first) : `${kind} with ${formatTileList(natural)}`;
 }
 
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */

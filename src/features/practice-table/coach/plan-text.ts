@@ -2,17 +2,17 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { countTileInList, getTileIndex, TILES, type HandAim, type TileId } from '../../../engine/index.ts';
 import {
   isAnyStandardHand,
-  isBegunSet,
+  isSetWithAtLeastTwoHeld,
   isSetOfPlan,
-  countHeldTilesOfPlan,
-  listPlanGroups,
+  countHeldInPlanGroup,
+  listPlanGroupsMarkingMissing,
   type Counsel,
   type PlanWithHelpfulTiles,
 } from '../../../bots/index.ts';
-import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../format/names.ts';
+import { SUIT_NAMES, formatTilePluralWithoutOf, formatTheTile } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { findSetNameOfTiles, formatSet } from '../../../format/seats.ts';
+import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../../format/seats.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
@@ -23,14 +23,14 @@ const SETS = 4;
  * What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. `rest` is what any tiles may
  * become, "and two more sets"; empty where there is none.
  */
-export function createPlanPicture(plan: PlanWithHelpfulTiles) {
-  const all = listPlanGroups(plan);
+export function createPlanGroupsWithText(plan: PlanWithHelpfulTiles) {
+  const all = listPlanGroupsMarkingMissing(plan);
   if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
-  const sets = all.filter(isBegunSet);
+  const sets = all.filter(isSetWithAtLeastTwoHeld);
   const more = SETS - sets.length;
   // Any single tile may become the pair, until every set is there.
   const pair = all.filter(
-    (tiles) => !isSetOfPlan(tiles) && countHeldTilesOfPlan(tiles) > (plan.distance === 0 ? 0 : 1),
+    (tiles) => !isSetOfPlan(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
   );
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
@@ -46,7 +46,7 @@ export function createPlanPicture(plan: PlanWithHelpfulTiles) {
 export function formatPlanName(plan: PlanWithHelpfulTiles): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
-  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatShortTilePlural);
+  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTilePluralWithoutOf);
   const { suit, honoursToo } = getSuit(plan);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
@@ -59,7 +59,9 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
     ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
-      : mostChows === 1 && chows === 1 && listPlanGroups(plan).filter(isBegunSet).length >= SETS - 1
+      : mostChows === 1 &&
+          chows === 1 &&
+          listPlanGroupsMarkingMissing(plan).filter(isSetWithAtLeastTwoHeld).length >= SETS - 1
         ? words.plan['one-chow']
         : words.plan.any;
   return honours.length > 0 && isAnyStandardHand(aim)
@@ -118,31 +120,33 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
   const { plan } = counsel;
   if (!plan || plan.chows === 0) return '-pungs';
   if (plan.chows > 1) return 's';
-  if (listHeldChowTiles(plan).length === 2) return '-begun';
+  if (listHeldPlannedChowTiles(plan).length === 2) return '-begun';
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameOfTiles(tiles) === 'chow';
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameByRunOrSize(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
 function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
-  if (own && listHeldChowTiles(plan).length === 3) return own;
+  if (own && listHeldPlannedChowTiles(plan).length === 3) return own;
   return [...new Set(rack)]
     .map((low) => [low, ...[1, 2].flatMap((step) => TILES[getTileIndex(low) + step] ?? [])])
     .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
 }
 
 /** The tiles of the plan’s first chow that are held. */
-export const listHeldChowTiles = (plan: PlanWithHelpfulTiles): readonly TileId[] =>
-  (listPlanGroups(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) => (missing ? [] : [tile]));
+export const listHeldPlannedChowTiles = (plan: PlanWithHelpfulTiles): readonly TileId[] =>
+  (listPlanGroupsMarkingMissing(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) =>
+    missing ? [] : [tile],
+  );
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
-export function formatHeldChowOfPlan(counsel: Counsel): string | undefined {
+export function formatWholeHeldPlanChow(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low =
     plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0];
-  return low && formatSet('chow', low).replace(/^chow of /, '');
+  return low && formatSetKindAndTile('chow', low).replace(/^chow of /, '');
 }
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */

@@ -5,12 +5,12 @@ import {
   isSameDecision,
   type Counsel,
   type JudgedDecision,
-  type MissedWin,
+  type MissedWinCause,
 } from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../../format/play.ts';
-import { describeReason } from '../../../format/reasons.ts';
+import { describeEngineReason } from '../../../format/reasons.ts';
 import { hasRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { formatActionAsNoun, formatSetOfAction } from './coach-text.ts';
@@ -35,7 +35,11 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
 }
 
 /** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeDecisionAndAlternative} says. */
-export function describeMissedWin({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
+export function describeMissedWin(
+  { kind, refused }: MissedWinCause,
+  action: Action,
+  family: string,
+): string | undefined {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
     return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCallOfFamily(family) });
@@ -44,11 +48,11 @@ export function describeMissedWin({ kind, refused }: MissedWin, action: Action, 
 }
 
 /** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
-export function describeCostOfMissedWin({ kind, refused }: MissedWin): string {
+export function describeTileOfMissedWin({ kind, refused }: MissedWinCause): string {
   if (!refused) return '';
   return kind === 'declaring'
     ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })
-    : explainRefusedWin(refused, describeReason);
+    : explainRefusedWin(refused, describeEngineReason);
 }
 
 /** What the learner’s choice costs, as a sentence. */

@@ -8,7 +8,7 @@ import {
   type RulesetInfo,
   RULESET_IDS,
   rulesets,
-  listSumStepsInOrder,
+  getTableSumStepOrder,
   type SumStep,
   tableInfo,
   type TileId,
@@ -16,8 +16,8 @@ import {
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { listChangedHouseValues, listHouseCustomHands } from '../../../format/house-values.ts';
-import { getChapterText } from '../../../format/chapters.ts';
+import { listChangedValueRuleTexts, listHouseCustomHands } from '../../../format/house-values.ts';
+import { findChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
@@ -131,7 +131,7 @@ const STEP_INSTRUCTIONS: Readonly<Record<SumStep['step'], string>> = {
 };
 
 function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
-  const order = listSumStepsInOrder({ rules: id, house });
+  const order = getTableSumStepOrder({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
 
@@ -148,7 +148,7 @@ const listSetUp = (info: RulesetInfo): readonly string[] =>
   });
 
 const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
-  [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listChangedHouseValues(info.id, house)]
+  [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listChangedValueRuleTexts(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: formatHouseRuleAnswer(rule, house[rule.id]!) }));
 
@@ -156,7 +156,7 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
   return {
     chapter,
-    title: getChapterText(info.family, chapter)?.title ?? '',
+    title: findChapterTitleAndIntro(info.family, chapter)?.title ?? '',
     lines: rules.map((rule) => createRuleLine(rule, info, pictures[rule.id] ?? [])),
     scale: pays.map((sum, of) => ({ of: formatPlural(of, 'fan'), pays: sum })),
   };
@@ -249,7 +249,7 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
 }
 
 /** The hands that tiles alone decide, each in a row over the whole page. */
-export const listPicturedParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
+export const listCribHandPictureParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
   back.flatMap(({ chapter, title, lines }) => {
     const items = lines
       .filter(({ tiles }) => tiles.length > 0)

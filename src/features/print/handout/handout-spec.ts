@@ -58,7 +58,7 @@ export interface StageHandoutSpec {
 }
 
 /** Everything that a handout needs besides the rules of the table. */
-export interface StageHandoutContent {
+export interface StageHandoutSource {
   readonly slug: string;
   readonly title: string;
   readonly number: number;
@@ -78,7 +78,7 @@ export function isTableConditionMet(
 }
 
 /** The sentences that hold at a table: those without a condition, and those whose conditions it meets. */
-export const listSentencesAtTable = (
+export const filterSentencesByTableConditions = (
   all: readonly (string | ConditionalSentence)[],
   info: RulesetInfo,
 ): readonly string[] =>
@@ -90,4 +90,4 @@ export const chooseTitleByTableRules = (
   title: string,
   titles: readonly ConditionalSentence[] = [],
   info: RulesetInfo,
-): string => listSentencesAtTable(titles, info).join(' ') || title;
+): string => filterSentencesByTableConditions(titles, info).join(' ') || title;

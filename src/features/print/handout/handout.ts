@@ -20,7 +20,7 @@ import { resolveConditionalText } from '../../../format/conditional-text.ts';
 import { describeCustomHandFreedom, listHouseCustomHands } from '../../../format/house-values.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
-import { formatRulesName } from '../../../format/rulesets.ts';
+import { formatRulesNameWithGroup } from '../../../format/rulesets.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
 import { openTableOfLoadedGame } from '../../../ui/table.ts';
@@ -28,9 +28,9 @@ import { createExampleWallSetup, layOutWallOrThrow, listWallSteps, describeWallS
 import {
   chooseTitleByTableRules,
   isTableConditionMet,
-  listSentencesAtTable,
+  filterSentencesByTableConditions,
   type HandoutPictureSpec,
-  type StageHandoutContent,
+  type StageHandoutSource,
 } from './handout-spec.ts';
 
 /** What is never split between two pages. A special hand has no tiles where only the way of winning decides. */
@@ -56,17 +56,17 @@ type HandoutPart = SheetPart<HandoutItem> & { readonly rules?: readonly string[]
  * The handout of a stage for a table.
  * @throws for house rules that the engine does not know
  */
-export function createStageHandout(sheet: StageHandoutContent, { rules, house, name }: TableRules) {
+export function createStageHandout(sheet: StageHandoutSource, { rules, house, name }: TableRules) {
   const read = tableInfo(rules, house);
   if (!read.ok) throw new Error(`There is no handout for ${rules}: ${read.error.code}.`);
   const info = read.value;
   const { lead, titles } = sheet.spec;
-  const text = resolveConditionalText(listSentencesAtTable([lead].flat(), info).join(' '), info);
+  const text = resolveConditionalText(filterSentencesByTableConditions([lead].flat(), info).join(' '), info);
   return {
     title: chooseTitleByTableRules(sheet.title, titles, info),
     parts: [{ key: 'lead', items: [{ kind: 'text' as const, text }] }, ...createHandoutParts(sheet, info, house)],
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
-    rules: formatRulesName(rules, !isTableWithoutHouseRules({ house }), name),
+    rules: formatRulesNameWithGroup(rules, !isTableWithoutHouseRules({ house }), name),
   };
 }
 
@@ -74,7 +74,7 @@ export function createStageHandout(sheet: StageHandoutContent, { rules, house, n
  * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of sentences.
  */
 export function createHandoutParts(
-  { spec, lessons, examples }: StageHandoutContent,
+  { spec, lessons, examples }: StageHandoutSource,
   info: RulesetInfo,
   house: HouseRuleSwitchValues,
 ): readonly HandoutPart[] {

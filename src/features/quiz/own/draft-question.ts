@@ -8,7 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS, type OwnQuizItem } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { formatSet, findSetNameOfTiles } from '../../../format/seats.ts';
+import { formatSetKindAndTile, findSetNameByRunOrSize } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
@@ -52,14 +52,14 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
 }
 
 /** The tiles of the hand that a kind asks about; undefined where it asks in words. */
-export const getHandSize = (kind: OwnQuestionDraft['kind']): number | undefined =>
+export const findHandSizeOfKind = (kind: OwnQuestionDraft['kind']): number | undefined =>
   kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits' || kind === 'claim');
 
 /** The question; or what it still lacks, as a sentence. */
-export function parseOwnQuestionDraft(draft: OwnQuestionDraft): OwnQuizItem | string {
+export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string {
   const { kind, seat, round, discarder, discard, claim, right } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
-  const size = getHandSize(kind);
+  const size = findHandSizeOfKind(kind);
   const left = size === undefined ? 0 : size - countHandSize(draft.hand);
   if (left > 0) return `Add ${formatPlural(left, 'more tile')}.`;
   if (left < 0) return `Take ${formatPlural(-left, 'tile')} out: this question needs ${size}.`;
@@ -82,14 +82,14 @@ export function parseOwnQuestionDraft(draft: OwnQuestionDraft): OwnQuizItem | st
       if (seat === discarder) return 'Nobody can claim their own discard. Choose two players.';
       return { kind, hand, seat, discarder, discard, claim };
     default: {
-      const last = findLastTile(draft);
+      const last = findChosenLastTileWay(draft);
       if (!last) return 'Say which tile came last. The answer may depend on it.';
       return { kind, hand: formatHand(last.before), last: last.tile, by: last.by, seat, round };
     }
   }
 }
 
-export const findLastTile = ({ hand, last }: OwnQuestionDraft) =>
+export const findChosenLastTileWay = ({ hand, last }: OwnQuestionDraft) =>
   listWaysOfLastTile(hand).find(({ text }) => text === last);
 
 const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
@@ -105,7 +105,7 @@ export function listWaysOfLastTile(hand: EnteredHandTiles) {
     // The engine reads the set that the last tile finished as tiles on the rack.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
-    const end = `claimed for the ${formatSet(findSetNameOfTiles(sorted)!, sorted[0]!)}`;
+    const end = `claimed for the ${formatSetKindAndTile(findSetNameByRunOrSize(sorted)!, sorted[0]!)}`;
     return sorted.map((tile) => ({ tile, by: 'discard' as const, text: `${formatTile(tile)}, ${end}`, before }));
   });
   // Whichever of two equal tiles or sets it is, the hand is the same.

@@ -1,6 +1,6 @@
 import { splitLinkIntoQrLinks } from '../../../storage/qr-code-split.ts';
 import { formatQueryAndFragment } from '../../../storage/links.ts';
-import { serializeQuizForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
+import { formatQuizItemsForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
 import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 
@@ -12,11 +12,11 @@ export const OWN_QUIZ_PLAY_PATH = '/quiz/own/';
 const MAX_LETTERS_PER_QR_CODE = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
-export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
+export const formatWholeOwnQuizPath = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
   OWN_QUIZ_PLAY_PATH +
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
-    { title: quiz.title, name, q: serializeQuizForLink(quiz) },
+    { title: quiz.title, name, q: formatQuizItemsForLink(quiz) },
   );
 
 /** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */

@@ -1,15 +1,15 @@
 import { parseHand, score, type EngineError, type Table } from '../../../engine/index.ts';
-import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
+import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
 import type { Drafts } from '../../../questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
-import { loadRuleTextsIntoQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { getOptionLetter, type Question } from '../../../questions/question.ts';
 import {
   checkPartialPosition,
   judgeFirstGoodDraft,
-  loadSkillMaker,
+  loadSkillWithMaker,
   tryQuestion,
 } from '../../../questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
@@ -44,14 +44,14 @@ export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: Tab
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
   const table = getTableOrGameAsWritten(rules, house);
-  const made = await createUnwordedQuestion(item, table);
+  const made = await createQuestionWithoutRuleTexts(item, table);
   if ('error' in made) return made;
-  const [question] = await loadRuleTextsIntoQuestions([made.question], table.info, formatPlaceInRuleBook);
+  const [question] = await addRuleTextsToQuestions([made.question], table.info, formatRulePlaceInBook);
   return { question: question! };
 }
 
 /** The question before the rules that it names are put into words. */
-export async function createUnwordedQuestion(
+export async function createQuestionWithoutRuleTexts(
   item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
 ): Promise<{ readonly question: Question } | { readonly error: string }> {
@@ -63,7 +63,7 @@ export async function createUnwordedQuestion(
       return { question: toTruthQuestion(item) };
     case 'made': {
       const skill = findSkillById(item.skill);
-      const question = skill && tryQuestion(await loadSkillMaker(skill), item.seed, { table, level: item.level });
+      const question = skill && tryQuestion(await loadSkillWithMaker(skill), item.seed, { table, level: item.level });
       return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
     }
     case 'waits': {

@@ -14,7 +14,7 @@ const toRowName = ({ id, of }: QrLinkPiece): string => `codes/${id}.${of}`;
  * @returns which codes are missing, from 1; and the end of the link, undefined while codes are missing, and where those that
  * are there do not fit together
  */
-export function saveScannedQrPiece(piece: QrLinkPiece, store?: KeyValueStore) {
+export function saveAndJoinQrPieces(piece: QrLinkPiece, store?: KeyValueStore) {
   const before = readResumePoint(toRowName(piece), form, store) ?? [];
   const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
   const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));

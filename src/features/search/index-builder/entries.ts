@@ -1,7 +1,7 @@
 import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
-import { listVerdictsOfRulingCase, type RulingCaseVerdict } from '../../../format/verdicts.ts';
+import { listCaseVerdictsOfFamily, type RulingCaseVerdict } from '../../../format/verdicts.ts';
 import { listSignificantStems } from '../significant-terms.ts';
 import {
   FAMILIES,
@@ -10,7 +10,7 @@ import {
   tableInfo,
   toSwitchIdOfRuleValue,
   listWholeFamilyOfRuleset,
-  getRuleRoleAcrossGames,
+  toCrossGameRuleKey,
   RULESET_IDS,
   rulesets,
   startHand,
@@ -107,7 +107,7 @@ export function createRuleIndexEntry(
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
-    ...(rule && { role: getRuleRoleAcrossGames(rule), ...(rule.off && { off: true }) }),
+    ...(rule && { role: toCrossGameRuleKey(rule), ...(rule.off && { off: true }) }),
     ...toNames(data),
     ...toTexts(body, say),
   };
@@ -249,7 +249,7 @@ function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family
 }
 
 export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
-  listVerdictsOfRulingCase(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
+  listCaseVerdictsOfFamily(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
 /** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
 export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {

@@ -1,6 +1,6 @@
 import {
   getEntryKeySharedAcrossGames,
-  TERM_FREQUENCY_STEPS,
+  FREQUENCY_STEPS_PER_TENFOLD,
   decodeNumbersBase64,
   encodeNumbersBase64,
   quantizeLengthNorm,
@@ -269,7 +269,7 @@ function buildLexicon({
   const levels = new Map<number, string[]>();
   for (const [word, weight] of weights) {
     if (/\d/.test(word)) continue;
-    const level = Math.round(Math.log10(weight) * TERM_FREQUENCY_STEPS);
+    const level = Math.round(Math.log10(weight) * FREQUENCY_STEPS_PER_TENFOLD);
     levels.set(level, [...(levels.get(level) ?? []), word]);
   }
   return Object.fromEntries([...levels].map(([level, words]) => [level, words.toSorted().join(' ')]));
