@@ -46,12 +46,20 @@ test(
 
 test('a name in the standings opens its story, also on paper; who left is marked', async ({ page }) => {
   await keepTerm(page);
-  await page.addInitScript(() => (globalThis.print = () => undefined));
+  await page.addInitScript(() => {
+    globalThis.print = () => undefined;
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
   await page.goto('leader/standings/');
   const first = page.locator('.ranks > li').first();
   await first.locator('summary').click();
   await expect(first.getByRole('row').nth(1)).toContainText(/(?:first|second|third|fourth) of four/);
   await expect(first.locator('tfoot')).toContainText('divided by 5');
+  await expect(first.getByRole('list', { name: 'What each place counts' }).locator('.own').first()).toBeVisible();
+  await first.getByRole('button', { name: /^Copy as text ?: / }).click();
+  await expect(page.getByLabel('The text to copy')).toHaveValue(
+    /, first in the standings \(.*\n(?:.*, counts .*\n){5}/,
+  );
   await page.locator('.ranks > li').nth(1).locator('summary').click();
   await expect(first.locator('details')).not.toHaveAttribute('open', '');
   await expect(page.getByText(', has left')).toHaveCount(1);
@@ -64,23 +72,28 @@ test('a name in the standings opens its story, also on paper; who left is marked
   expect(await printedPages(page)).toHaveLength(1);
 });
 
-test('the podium shows third, second and first by one key each', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await keepTerm(page);
-  await page.goto('leader/standings/');
-  await page.getByRole('button', { name: 'Show the podium' }).click();
-  const screen = page.getByRole('dialog', { name: 'The podium on the big screen' });
-  const shown = screen.locator('.names');
-  await expect(screen.getByRole('button', { name: /^Show .* place$/ })).toBeFocused();
-  const steps = await screen.locator('.place').count();
-  for (let i = 1; i <= steps; i++) {
-    await page.keyboard.press(i % 2 ? 'PageDown' : 'Space');
-    await expect(shown).toHaveCount(i);
-  }
-  await expect(screen.locator('.place').first()).toContainText('First');
-  await page.keyboard.press('PageUp');
-  await expect(shown).toHaveCount(steps - 1);
-  await page.keyboard.press('PageDown');
-  await expect(shown).toHaveCount(steps);
-  await page.keyboard.press('Escape');
-  await expect(screen).toHaveCount(0);
-});
+test(
+  'the podium shows third, second and first by one key each, then the upper half',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await keepTerm(page);
+    await page.goto('leader/standings/');
+    await page.getByRole('button', { name: 'Show the podium' }).click();
+    const screen = page.getByRole('dialog', { name: 'The podium on the big screen' });
+    const shown = screen.locator('.names');
+    await expect(screen.getByRole('button', { name: /^Show .* place$/ })).toBeFocused();
+    const steps = await screen.locator('.place').count();
+    for (let i = 1; i <= steps; i++) {
+      await page.keyboard.press(i % 2 ? 'PageDown' : 'Space');
+      await expect(shown).toHaveCount(i);
+    }
+    await expect(screen.locator('.place').first()).toContainText('First');
+    await page.keyboard.press('PageUp');
+    await expect(shown).toHaveCount(steps - 1);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect(screen.locator('.list li').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen).toHaveCount(0);
+  },
+);

@@ -234,9 +234,13 @@ test(
       { ...groupOf(28, 10), sessions: groupOf(28, 10).sessions.map((each, i) => ({ ...each, over: i < 9 })) },
     );
     await page.goto('leader/today/');
+    const met = page.locator('.met td');
     const scores = page.getByLabel(/: won less paid$/);
     await expect(page.locator('.states summary')).toHaveCount(7);
+    await expect(met).toHaveCount(0);
     await expect(scores).toHaveCount(0);
+    await page.getByText('Who has sat with whom before today').click();
+    await expect(met).toHaveCount((28 * 29) / 2);
     await page.locator('.states summary').first().click();
     await expect(scores).toHaveCount(4);
     await scores.first().fill('77');

@@ -11,6 +11,7 @@ import {
   getMinSessionsForStandings,
   isTermNearlyOver,
   getAttendancePrizeAndWinners,
+  selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
 
@@ -63,6 +64,28 @@ describe('who leads', () => {
       );
     expect(listSessionsWithScores(counted(2))).toHaveLength(2);
     expect([0, 1, 2, 3, 5, 9].map((many) => getMinSessionsForStandings(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
+  });
+});
+
+describe('the upper half on the big screen', () => {
+  const places = (...all: readonly number[]) =>
+    selectUpperHalfOfStandings(all.map((place) => ({ place }))).map(({ place }) => place);
+  it('ends in the middle, or at eight', () => {
+    expect(places(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
+    expect(places(...Array.from({ length: 24 }, (_, i) => i + 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(places()).toEqual([]);
+  });
+  it('shows all who share its last place, or none of them', () => {
+    expect(places(1, 2, 3, 3, 5, 6)).toEqual([1, 2, 3, 3]);
+    expect(places(1, 2, 3, 4, 5, 6, 7, 8, 8, 8, ...Array<number>(10).fill(11))).toHaveLength(10);
+    expect(places(1, 2, 3, 4, 5, 6, 7, ...Array<number>(5).fill(8), ...Array<number>(10).fill(13))).toHaveLength(7);
+  });
+  it('never shows who is last', () => {
+    expect(places(1, 2, 2)).toEqual([1]);
+    expect(places(1)).toEqual([1]);
+  });
+  it('shows everybody where all are first', () => {
+    expect(places(1, 1, 1)).toEqual([1, 1, 1]);
   });
 });
 

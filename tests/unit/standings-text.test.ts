@@ -11,6 +11,7 @@ import {
   describePeopleMissingFromStandings,
   formatOrdinalInWords,
   formatRanking,
+  formatPersonStandingForEmail,
   listStandingsSpreadsheetRows,
   buildStandingExplanationParts,
 } from '../../src/features/group/standings-text.ts';
@@ -53,6 +54,7 @@ describe('a story', () => {
       ),
       'shared places': buildStandingExplanationParts(one, 'place'),
       'the best two': buildStandingExplanationParts(find('Jean', 'place', 2), 'place'),
+      'as an email': formatPersonStandingForEmail(find('Jean', 'place', 2), 'place'),
     };
     await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
   });

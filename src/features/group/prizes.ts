@@ -118,3 +118,17 @@ export function listPodiumSteps<One extends Pick<PersonStanding, 'place'>>(place
   return shown.length > 1 && shown.length === byPlace.length ? shown.slice(0, -1) : shown;
 }
 const PODIUM_PLACES = 3;
+
+/** Lines that fill a big screen, and the most that can be read from the back of a room. */
+const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
+
+/** What the big screen shows of standings: the upper half, with all who share its last place or none of them. Never the last. */
+export function selectUpperHalfOfStandings<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
+  const upper = placed.slice(0, Math.min(SCREEN_LINES, Math.ceil(placed.length / 2)));
+  const lowest = upper.at(-1)?.place ?? 0;
+  const sharing = placed.filter(({ place = Infinity }) => place <= lowest);
+  if (sharing.length <= MAX_SCREEN_LINES && sharing.length < placed.length) return sharing;
+  const above = placed.filter(({ place = Infinity }) => place < lowest);
+  // Where all share one place nobody is last.
+  return above.length > 0 ? above : sharing.slice(0, MAX_SCREEN_LINES);
+}

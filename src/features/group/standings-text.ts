@@ -107,7 +107,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
 }
 
 /** What each place counts, at the last table where somebody was neither first nor last; else at their last one. */
-function explainPlaces({ id, figures }: PersonStanding): string {
+function explainPlaces({ id, figures }: PersonStanding) {
   const places = figures.map((figure) => ({ ...getTablePlace(figure, id), value: figure.value }));
   const example =
     places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
@@ -117,11 +117,14 @@ function explainPlaces({ id, figures }: PersonStanding): string {
     sharing > 1
       ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
       : `At a table of ${formatInWords(players)} the ${formatOrdinalInWords(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
-  const ladder = Array.from(
-    { length: players },
-    (_, i) => `${formatOrdinalInWords(i + 1)} ${formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players))}`,
-  );
-  return `${rule} ${shown} ${ladder.join(', ')}.`;
+  return {
+    because: `${rule} ${shown}`,
+    ladder: Array.from({ length: players }, (_, i) => ({
+      value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
+      place: formatOrdinalInWords(i + 1),
+      isOwn: i + 1 >= place && i + 1 < place + sharing,
+    })),
+  };
 }
 
 function findCorrectionDay({ session }: WeightedSessionValue, table: string, by: StandingsMeasure): string {
@@ -151,11 +154,30 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
       };
     });
   const { text, late } = MEASURE_TEXTS[by];
+  const places = by === 'place' ? explainPlaces(standing) : undefined;
   return {
     lines,
     sum: describeSum(standing, by),
-    because: by === 'place' ? explainPlaces(standing) : `${text} ${late}`,
+    because: places?.because ?? `${text} ${late}`,
+    /** Empty by other measures. */
+    ladder: places?.ladder ?? [],
   };
+}
+
+export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
+  const { lines, sum, because, ladder } = buildStandingExplanationParts(standing, by);
+  return [
+    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinalInWords(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
+    ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
+      [
+        `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
+        ...(isCounted ? [] : ['not among the best']),
+        ...(correctedOn ? [`corrected on ${correctedOn}`] : []),
+      ].join('; '),
+    ),
+    `${sum}: ${formatAverageWithTwoDecimals(standing.average)}`,
+    [because, ladder.map(({ place, value }) => `${place} ${value}`).join(', ')].filter(Boolean).join(' '),
+  ].join('\n');
 }
 
 /** “Sheila and Tony (two sessions each)”, by how many sessions. */
