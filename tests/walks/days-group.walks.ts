@@ -8,10 +8,10 @@ const PEOPLE = 'Ann Bob Cath Dev Ed Fay Gwen Hal Ivy Jo Kit Lou May Ned Ola Pat 
 const GROUP_OF_17 = [
   'go /leader/',
   'type 1. What is the group called = Hall Green',
-  'type People = 17',
+  'type 2. About how many = 17',
   'press Plan the first session',
   'press Some play',
-  'press 3 @ 4. How many',
+  'press 3 @ 5. How many',
   'press Wed',
   'press Plan the first session',
   'go /leader/people/',
@@ -71,7 +71,7 @@ expectDay('a session is half played', [
 expectDay('a term of one day a month', [
   'go /leader/',
   'press Everybody plays',
-  'press 6 @ 4. How many',
+  'press 6 @ 5. How many',
   'press Once a month',
   'press Tue',
   'press The first',
@@ -101,7 +101,7 @@ expectDay(
   [
     'go /leader/session/',
     'press Other questions',
-    'press Stage 3',
+    'press 3 @ How far',
     'press 15',
     'press Tricky',
     'press Make another code',

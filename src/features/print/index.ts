@@ -10,5 +10,4 @@ export {
   type StageHandoutSource,
 } from './handout/handout-spec.ts';
 export { default as Handout } from './handout/Handout.svelte';
-export { default as Tiles } from './handout/Tiles.svelte';
 export { default as ScoreGrid } from './ScoreGrid.svelte';
