@@ -45,12 +45,12 @@ const namedBy = (answer: DisputeCase, book: RulesetInfo): readonly string[] =>
 /** Who plays, and how, is asked of every answer. */
 const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
 
-/** Tables of a book for an answer: each house rule that it names or that says who plays, and an eighth of them by twos. */
+/** Tables of a book for an answer: each house rule that it names or that says who plays, and a sixteenth of them by twos. */
 function ownTables(answer: DisputeCase, book: RulesetInfo): readonly AskedTable[] {
   const named = [...new Set([...namedBy(answer, book), ...COMPANY])];
   const singles = housesOf(book, named);
   const pairs = singles.flatMap((one) => singles.map((other) => ({ ...other, ...one })));
-  return [{}, ...singles, ...some(pairs, 8)].flatMap((house) => tableOf(book.id, house) ?? []);
+  return [{}, ...singles, ...some(pairs, 16)].flatMap((house) => tableOf(book.id, house) ?? []);
 }
 
 /** Tables of a book with one house rule each. */

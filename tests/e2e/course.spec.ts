@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the list of lessons marks what is done and what comes next', { tag: '@desktop' }, async ({ page }) => {
+test('the list of lessons marks what is done and what comes next', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'sparrow.course',
@@ -63,7 +63,7 @@ test('the list of lessons marks what is done and what comes next', { tag: '@desk
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a guess is answered where it is asked, without a script too', { tag: '@phone' }, async ({ page }) => {
+test('a guess is answered where it is asked, without a script too', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/counting-points/');
   const reply = page.locator('.guess .reply:visible');
   await page.locator('.guess').getByText('The pung of 8s').tap();

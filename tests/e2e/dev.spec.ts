@@ -11,10 +11,8 @@ import { longestOfEach, SITE } from './support/pages.ts';
 
 const SERVER = fileURLToPath(new URL('support/dev.ts', import.meta.url));
 
-/** A tool, and a lesson whose widgets wake further down; in the deep run a page of every kind. */
-const OPENED = DEEP
-  ? longestOfEach(1).filter((path) => !path.endsWith('404.html'))
-  : ['table/score/', 'learn/sets/'].map((path) => SITE.base + path);
+/** A lesson whose widgets wake further down; in the deep run a page of every kind. */
+const OPENED = DEEP ? longestOfEach(1).filter((path) => !path.endsWith('404.html')) : [`${SITE.base}learn/sets/`];
 
 /** How many widgets the built page has. */
 const widgetsOf = (path: string): number =>

@@ -47,7 +47,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   await expect(page.locator('.first.live .bill')).toBeVisible();
 });
 
-test('one more like it, which its address brings back', { tag: '@phone' }, async ({ page }) => {
+test('one more like it, which its address brings back', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/first-mahjong/#8');
   const score = await page.locator('[data-ready] .first.live .bill').innerText();
   await page.getByRole('button', { name: 'Try one more like it' }).tap();
@@ -116,7 +116,7 @@ test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] },
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('it reads as a strip of pictures', { tag: '@desktop' }, async ({ page }) => {
+  test('it reads as a strip of pictures', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto('learn/first-mahjong/');
     await expect(page.locator('.strip ol.first > li')).toHaveCount(8);
     await expect(page.locator('.first.live')).toBeHidden();

@@ -2,24 +2,26 @@
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('at the table the tools people reach for come first, and a few more by what one would like to do', async ({
-  page,
-}) => {
-  await page.goto('table/');
-  const tools = page.locator('.tools a');
-  await expect(tools.locator('b')).toHaveText([
-    'Score a hand',
-    'Settle it',
-    'Score sheet',
-    'Break the wall',
-    'Crib sheet',
-    'Your table’s rules',
-  ]);
-  const more = page.getByRole('region', { name: 'What else would you like to do?' }).getByRole('link');
-  expect(await more.count()).toBeLessThanOrEqual(8);
-  await tools.first().click();
-  await expect(page).toHaveURL(/table\/score\/$/);
-});
+test(
+  'at the table the tools people reach for come first, and a few more by what one would like to do',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('table/');
+    const tools = page.locator('.tools a');
+    await expect(tools.locator('b')).toHaveText([
+      'Score a hand',
+      'Settle it',
+      'Score sheet',
+      'Break the wall',
+      'Crib sheet',
+      'Your table’s rules',
+    ]);
+    const more = page.getByRole('region', { name: 'What else would you like to do?' }).getByRole('link');
+    expect(await more.count()).toBeLessThanOrEqual(8);
+    await tools.first().click();
+    await expect(page).toHaveURL(/table\/score\/$/);
+  },
+);
 
 test('asking, the rule book and the words are three ways into one place', { tag: '@deep' }, async ({ page }) => {
   const ways = page.getByRole('navigation', { name: 'Look it up' });

@@ -58,20 +58,24 @@ test(
   },
 );
 
-test('Sparrow says whether the marked answer is the one that the question asks for', async ({ page }) => {
-  await page.goto(`${SITE.base}leader/quiz/`);
-  await page.locator('[data-ready] .own-quiz').waitFor();
-  await page.getByRole('button', { name: 'Write a question' }).click();
-  await page.getByLabel('Your question').fill('Which of these is a chow?');
-  for (const [answer, tiles] of [
-    ['A', ['1 of bamboos', '1 of bamboos', '1 of bamboos']],
-    ['B', ['4 of circles', '5 of circles', '6 of circles']],
-  ] as const) {
-    await page.getByRole('button', { name: `Tiles of answer ${answer}` }).click();
-    for (const tile of tiles) await page.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
-  }
-  await page.getByLabel('Answer A is right').check();
-  await expect(page.getByText('Look again: by these rules B is a chow.')).toBeVisible();
-  await page.getByLabel('Answer B is right').check();
-  await expect(page.getByText('Sparrow agrees: B is a chow, and no other answer is.')).toBeVisible();
-});
+test(
+  'Sparrow says whether the marked answer is the one that the question asks for',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${SITE.base}leader/quiz/`);
+    await page.locator('[data-ready] .own-quiz').waitFor();
+    await page.getByRole('button', { name: 'Write a question' }).click();
+    await page.getByLabel('Your question').fill('Which of these is a chow?');
+    for (const [answer, tiles] of [
+      ['A', ['1 of bamboos', '1 of bamboos', '1 of bamboos']],
+      ['B', ['4 of circles', '5 of circles', '6 of circles']],
+    ] as const) {
+      await page.getByRole('button', { name: `Tiles of answer ${answer}` }).click();
+      for (const tile of tiles) await page.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
+    }
+    await page.getByLabel('Answer A is right').check();
+    await expect(page.getByText('Look again: by these rules B is a chow.')).toBeVisible();
+    await page.getByLabel('Answer B is right').check();
+    await expect(page.getByText('Sparrow agrees: B is a chow, and no other answer is.')).toBeVisible();
+  },
+);

@@ -114,7 +114,7 @@ for (const [width, height] of windowsFor(LATE.length))
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-test('eight tiles stand in one row beside the sets of a tablet', { tag: '@phone' }, async ({ page }) => {
+test('eight tiles stand in one row beside the sets of a tablet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const { seed, log } = LATE[1];
   const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
   const game = { rules: 'u3a', house: {}, seed, me: 0, others: 'steady', done: [], log };

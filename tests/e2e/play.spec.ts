@@ -139,7 +139,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
     });
   }
   for (const { rules, keys } of daily('japanese'))
-    test(`by keyboard: ${rules}`, async ({ page }) => {
+    test(`by keyboard: ${rules}`, { tag: '@deep' }, async ({ page }) => {
       await open(page, { game: dealOf(rules, keys) });
       await playOut(page, key);
       await key(over(page));

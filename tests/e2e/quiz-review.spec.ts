@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('after four lessons today’s ten ask about nothing else', { tag: '@phone' }, async ({ page }) => {
+test('after four lessons today’s ten ask about nothing else', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() => {
     const done = ['the-suits', 'honours-and-flowers', 'sets', 'the-aim'];
     localStorage.setItem('sparrow.course', JSON.stringify({ v: 1, data: { done } }));

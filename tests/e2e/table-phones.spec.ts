@@ -178,7 +178,7 @@ test(
 
 test(
   'a phone that keeps no rules goes by those of the group, and offers no others',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     const given = { session: 'thursday-abc', table: 1, title: 'Thursday', names: NAMES.slice(0, 4) };
     const rules = { rules: 'u3a', house: { goulash: false, limit: 500 }, name: 'Ilkley Thursday rules' } as const;

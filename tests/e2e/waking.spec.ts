@@ -33,7 +33,7 @@ const usable = (page: Page) => page.locator('.island:not([disabled])');
 
 test(
   'a house rule that still sleeps is answered by the first tap, and the rest wakes with it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await keepAsleep(page);
     await page.goto('table/rules/u3a/');
