@@ -254,7 +254,9 @@ export const listCribHandPictureParts = ({ back }: Crib): readonly SheetPart<Cri
     const items = lines
       .filter(({ tiles }) => tiles.length > 0)
       .map((line) => ({ ...toItem(line), words: line.statement, tiles: line.tiles }));
-    return items.length > 0 ? [{ key: `${chapter}-pictures`, title, list: 'ul' as const, items }] : [];
+    return items.length > 0
+      ? [{ key: `${chapter}-pictures`, title: `${title} in pictures`, list: 'ul' as const, items }]
+      : [];
   });
 
 /**
