@@ -136,7 +136,7 @@ export interface ExampleRackAndLastTile {
 }
 
 const FULL_RACK_SIZE = 13;
-const NO_EXAMPLE = { kept: [], missing: [] } as const;
+const NO_EXAMPLE = { lastDiscarded: [], missing: [] } as const;
 
 /** With equally few tiles: begun sets come first, and pairs become pungs. */
 export function completeRackToBestHand(
@@ -162,7 +162,10 @@ export function completeRackLikeExample(
 ): ExampleRackAndLastTile | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
-  return completeRack(thinking, goal, holding, begun!, { kept: example, missing: removeTilesOnce(example, tiles) });
+  return completeRack(thinking, goal, holding, begun!, {
+    lastDiscarded: example,
+    missing: removeTilesOnce(example, tiles),
+  });
 }
 
 /** Tiles of a later layer come after all of an earlier one. */
@@ -206,20 +209,23 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
 
 /**
  * Adds useful tiles in the given order, and discards what keeps the rack nearest. A rack that has passed tiles on is
- * filled up first. Tiles of an earlier example are discarded last (`kept`) and added first (`missing`).
+ * filled up first. Tiles of an earlier example are discarded last and added first (`missing`).
  */
 function completeRack(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   { rack, sets }: Holding13,
   order: readonly number[],
-  { kept, missing }: { readonly kept: readonly TileId[]; readonly missing: readonly TileId[] } = NO_EXAMPLE,
+  {
+    lastDiscarded,
+    missing,
+  }: { readonly lastDiscarded: readonly TileId[]; readonly missing: readonly TileId[] } = NO_EXAMPLE,
 ): ExampleRackAndLastTile | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
-  const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
+  const isDiscardedLast = (kind: number) => lastDiscarded.includes(getTileOfKind(kind));
   const kinds = sortKindsByNeighbours(counts);
-  const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
+  const lonely = [...kinds.filter((kind) => !isDiscardedLast(kind)), ...kinds.filter(isDiscardedLast)];
   let wanted = missing;
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {

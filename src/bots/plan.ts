@@ -130,12 +130,12 @@ function findExample(
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
-  const kept = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
-  if (kept && isPlanMadeForSameTiles(same, holding)) return kept;
+  const earlier = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
+  if (earlier && isPlanMadeForSameTiles(same, holding)) return earlier;
   const found = completeRackToBestHand(thinking, goal, holding);
-  if (!kept || !found) return kept ?? found;
-  const [before, now] = [kept, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
-  return now! >= MIN_WORTH_RATIO * before! ? found : kept;
+  if (!earlier || !found) return earlier ?? found;
+  const [before, now] = [earlier, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
+  return now! >= MIN_WORTH_RATIO * before! ? found : earlier;
 }
 
 /** Where it is as near as any and no tile of it is used up. */

@@ -107,7 +107,8 @@ function judgeRefusal(
   tile: TileId,
 ): WinBarredByRule | undefined {
   const { table, goulash, seats, round, live } = play;
-  const { rack, sets, bonus, discards, passed, ready, kept, warned } = play.players[me]!;
+  const player = play.players[me]!;
+  const { rack, sets, bonus, discards, passed, ready, warned } = player;
   const asked = claims({
     table,
     goulash,
@@ -121,7 +122,7 @@ function judgeRefusal(
     ownDiscards: discards,
     passed,
     ready,
-    kept,
+    kept: player.kept,
     warned: Boolean(warned),
     lastTile: live.length === 0,
   });

@@ -41,14 +41,14 @@ export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoi
 }
 
 /** `discards` include those that others claimed. */
-const toSeenPlayer = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer) => ({
-  tiles: rack.length,
-  sets,
-  bonus,
-  discards,
-  ready: Boolean(ready),
-  hasPassedExchange: kept,
-  ...(warned && { warned }),
+const toSeenPlayer = (player: PlayPlayer) => ({
+  tiles: player.rack.length,
+  sets: player.sets,
+  bonus: player.bonus,
+  discards: player.discards,
+  ready: Boolean(player.ready),
+  hasPassedExchange: player.kept,
+  ...(player.warned && { warned: player.warned }),
 });
 
 /** What a player drew is hidden from the others. */

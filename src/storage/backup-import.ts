@@ -26,10 +26,11 @@ const EMPTY_OUTCOME = {
 
 /** Merges with what the device has, which is never removed; undefined when the text is no such file. */
 export function importBackup(text: string, store: KeyValueStore = deviceStore) {
-  const { file, kept, aside, others } = asRecord(parseJson(text)) ?? {};
-  const values = asRecord(kept);
+  const backup = asRecord(parseJson(text)) ?? {};
+  const { file, others } = backup;
+  const values = asRecord(backup.kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
-  const quarantined = asRecord(aside) ?? {};
+  const quarantined = asRecord(backup.aside) ?? {};
   const outcomes = BACKUP_KINDS.flatMap((kind) => {
     const { key } = kind.open(store);
     return [

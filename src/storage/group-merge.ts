@@ -4,7 +4,7 @@ import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
 import { parseGroupFile, serializeGroupFile } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
-import { hasKeptAllEntries, cutImportedEntriesToRoom } from './schemas.ts';
+import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
 
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
@@ -26,7 +26,7 @@ export function mergeGroupsAndListDifferences(here: Group, came: Group, take: Re
   const differences: GroupDifference[] = [];
   const group = mergeValues(here, came, [], { take, differences }) as Group;
   const read = parseStoredGroup(group) ?? here;
-  return { group: read, differs: differences, isTooLarge: !hasKeptAllEntries(read, group) };
+  return { group: read, differs: differences, isTooLarge: !hasLostNoEntry(read, group) };
 }
 
 /** Undefined without a group of the same id. */

@@ -155,10 +155,10 @@ const countEntries = (value: unknown): number =>
     Array.isArray(value) ? new Set(value).size : 0,
   );
 
-export const hasKeptAllEntries = (read: unknown, given: unknown): boolean => countEntries(read) >= countEntries(given);
+export const hasLostNoEntry = (read: unknown, given: unknown): boolean => countEntries(read) >= countEntries(given);
 
 const describeRefusal = (read: unknown, given: unknown): string =>
-  hasKeptAllEntries(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
+  hasLostNoEntry(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
 
 /** @param empty gives the value while nothing readable is stored */
 export const createStore = <S extends v.GenericSchema>(

@@ -16,6 +16,11 @@ const ask = createFinder(finderIndex);
 const first = (question: string, ruleset?: string) => ask(question, ruleset).hits[0]?.id;
 
 describe('the words of a question', () => {
+  it.each(['constructor', 'toString', '__proto__'])('%s, which every object has, is a word like others', (word) => {
+    expect(stemWord(word)).toMatch(/^\w+$/);
+    expect(() => ask(word)).not.toThrow();
+  });
+
   it('lose case, accents, apostrophes and figures', () => {
     expect(tokenizeText('Who’s the Élan? 13 tiles, 4th').join(' ')).toBe('who the elan thirteen tiles fourth');
   });

@@ -23,7 +23,7 @@ import {
   openResultsStore,
   findQuizResultsFullMessage,
 } from '../../src/storage/results.ts';
-import { hasKeptAllEntries } from '../../src/storage/schemas.ts';
+import { hasLostNoEntry } from '../../src/storage/schemas.ts';
 import {
   createEmptyHandDraft,
   openSheetDraftsStore,
@@ -269,6 +269,6 @@ describe('whether a list has become shorter', () => {
     ['something else is there', 7, [1], false],
     ['nothing was given', undefined, [], true],
   ])('%s', (_, read, given, keeps) => {
-    expect(hasKeptAllEntries(read, given)).toBe(keeps);
+    expect(hasLostNoEntry(read, given)).toBe(keeps);
   });
 });

@@ -104,8 +104,8 @@ function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastRe
     return stays ? 'drawn-stays' : 'drawn-passes';
   }
   if (winner !== 'e') return 'east-lost';
-  const kept = law.drawsCount ? match.kept : match.retentions;
-  return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
+  const handsStayed = law.drawsCount ? match.kept : match.retentions;
+  return law.mostRetentions !== undefined && handsStayed >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
 const keepEast = (match: Match, because: NextEastReason): Match => ({
@@ -137,8 +137,9 @@ function passDeal(law: MatchLaw, match: Match): Match {
 
 /** Stored data may be damaged, so seats and numbers are checked. */
 function isMatch(match: unknown): match is Match {
-  const { seats, waiting, round, hand, retentions, kept, passed, rounds } = (match ?? {}) as Partial<Match>;
-  const numbers = [hand, retentions, kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);
+  const stored = (match ?? {}) as Partial<Match>;
+  const { seats, waiting, round, hand, retentions, passed, rounds } = stored;
+  const numbers = [hand, retentions, stored.kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);
   return (
     numbers &&
     parseSeat(round) !== undefined &&

@@ -144,7 +144,8 @@ function readHandAndDiscard(
 export type OfferedTile = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
 export function createClaimCaseOfSeat(play: Play, offer: OfferedTile, seat: Seat): ClaimCaseOfSeat {
-  const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
+  const player = playerAt(play, seat);
+  const { rack, sets, bonus, discards, passed, ready, warned } = player;
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   const ruleset = getRulesetOfPlay(play);
   return {
@@ -164,7 +165,7 @@ export function createClaimCaseOfSeat(play: Play, offer: OfferedTile, seat: Seat
     dead: hasWrongSet(sets, play.goulash ? ruleset.goulash?.wild : undefined) ? 'set' : undefined,
     barred: undefined,
     ready,
-    kept,
+    kept: player.kept,
     // A drawn flower is not a discard.
     lastTile: play.live.length === 0 && !isBonus(offer.tile),
     firstDiscard: thrown === 1 && offer.from === 'e' && !isBonus(offer.tile),

@@ -208,9 +208,9 @@ function findNeverASetBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
 }
 
 function findSetBar(claimCase: ClaimCaseOfSeat, used: number): RuleReason | undefined {
-  const { ruleset, ready, dead, kept, lastTile } = claimCase;
+  const { ruleset, ready, dead, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (kept) return createClaimBar(claimCase, 'kept-hand', { code: 'hand-kept' });
+  if (claimCase.kept) return createClaimBar(claimCase, 'kept-hand', { code: 'hand-kept' });
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && findDeadHandBar(claimCase, dead, used);

@@ -66,19 +66,19 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
 /** Left the exchange of a goulash, or declared at a table where the hand may then not change. */
 function findFrozenHandBar(play: Play, seat: Seat): RuleReason | undefined {
   const { family, claims } = getRulesetOfPlay(play);
-  const { kept, ready } = playerAt(play, seat);
-  if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
-  const rule = claims.onlyMahjong?.(ready);
+  const player = playerAt(play, seat);
+  if (player.kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
+  const rule = claims.onlyMahjong?.(player.ready);
   return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
 export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Play {
-  const { rack, discards, ready } = playerAt(play, seat);
+  const player = playerAt(play, seat);
+  const { rack, discards, ready } = player;
   const same = !turn.changed && turn.drawn?.tile === tile;
   const first = discards.length === 0;
-  const kept = playerAt(play, seat).kept;
   const declared = declare ? (first ? 'original' : true) : false;
-  const now = ready && (same || kept) ? ready : declared;
+  const now = ready && (same || player.kept) ? ready : declared;
   const thrown = changePlayer(play, seat, {
     rack: removeTilesOrThrow(rack, [tile]),
     discards: [...discards, tile],

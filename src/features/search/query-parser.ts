@@ -13,36 +13,36 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
 
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  '0': 'zero',
-  '2': 'two',
-  '3': 'three',
-  '4': 'four',
-  '5': 'five',
-  '6': 'six',
-  '7': 'seven',
-  '8': 'eight',
-  '9': 'nine',
-  '10': 'ten',
-  '12': 'twelve',
-  '13': 'thirteen',
-  '14': 'fourteen',
-  '1': 'one',
-  '1s': 'one',
-  '2s': 'two',
-  '3s': 'three',
-  '4s': 'four',
-  '5s': 'five',
-  '6s': 'six',
-  '7s': 'seven',
-  '8s': 'eight',
-  '9s': 'nine',
-  '1st': 'first',
-  '2nd': 'second',
-  '3rd': 'third',
-  '4th': 'fourth',
-  '14th': 'fourteenth',
-};
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['0', 'zero'],
+  ['2', 'two'],
+  ['3', 'three'],
+  ['4', 'four'],
+  ['5', 'five'],
+  ['6', 'six'],
+  ['7', 'seven'],
+  ['8', 'eight'],
+  ['9', 'nine'],
+  ['10', 'ten'],
+  ['12', 'twelve'],
+  ['13', 'thirteen'],
+  ['14', 'fourteen'],
+  ['1', 'one'],
+  ['1s', 'one'],
+  ['2s', 'two'],
+  ['3s', 'three'],
+  ['4s', 'four'],
+  ['5s', 'five'],
+  ['6s', 'six'],
+  ['7s', 'seven'],
+  ['8s', 'eight'],
+  ['9s', 'nine'],
+  ['1st', 'first'],
+  ['2nd', 'second'],
+  ['3rd', 'third'],
+  ['4th', 'fourth'],
+  ['14th', 'fourteenth'],
+]);
 
 const PLAIN_TEXT_PATTERN = /^[ -~’“”–]*$/;
 
@@ -53,26 +53,26 @@ export function tokenizeText(text: string): readonly string[] {
     .toLowerCase()
     .replaceAll(/['’]s?\b/g, '')
     .replaceAll(/\b(?:1\W?4\W?7|one.four.seven)\b/g, '147');
-  return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBER_WORDS[word] ?? word);
+  return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBER_WORDS.get(word) ?? word);
 }
 
-const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
-  drew: 'draw',
-  drawn: 'draw',
-  threw: 'throw',
-  thrown: 'throw',
-  won: 'win',
-  paid: 'pay',
-  took: 'take',
-  taken: 'take',
-  lost: 'lose',
-  broke: 'break',
-  broken: 'break',
-  fed: 'feed',
-  dealt: 'deal',
-  said: 'say',
-  claimable: 'claim',
-};
+const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
+  ['drew', 'draw'],
+  ['drawn', 'draw'],
+  ['threw', 'throw'],
+  ['thrown', 'throw'],
+  ['won', 'win'],
+  ['paid', 'pay'],
+  ['took', 'take'],
+  ['taken', 'take'],
+  ['lost', 'lose'],
+  ['broke', 'break'],
+  ['broken', 'break'],
+  ['fed', 'feed'],
+  ['dealt', 'deal'],
+  ['said', 'say'],
+  ['claimable', 'claim'],
+]);
 
 /** “claimed”, “claiming” and “claims” have one stem. Cached, because words of the index repeat. */
 export function stemWord(word: string): string {
@@ -84,7 +84,7 @@ export function stemWord(word: string): string {
 const stems = new Map<string, string>();
 
 function stripEnding(word: string): string {
-  const bare = (IRREGULAR_STEMS[word] ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
+  const bare = (IRREGULAR_STEMS.get(word) ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
     whole.endsWith('ss') ? whole : start,
   );
   return bare

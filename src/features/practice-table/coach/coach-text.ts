@@ -162,7 +162,7 @@ function createSlots(counsel: Counsel): Slots {
     fourth: kong && formatTheTile(kong),
     other: named,
     Other: capitalize(named),
-    laid: getClaimKind(best.action),
+    claim: getClaimKind(best.action),
     A: capitalize(pair[0] ?? ''),
     b: pair[1] ?? '',
     near: formatPlural((plan?.distance ?? 0) + 1, 'tile'),

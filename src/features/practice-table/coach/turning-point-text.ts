@@ -28,7 +28,7 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
   if (!set && did.do !== 'discard') return words.moment.mahjong;
   const text =
-    did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
+    did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.declared : words.moment.took;
   const happened = fillSlots(text, { set, tile: formatActionAsNoun(did) });
   const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
   return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
