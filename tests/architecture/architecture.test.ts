@@ -79,11 +79,8 @@ describe('the walls of the house', () => {
     expect(exportedTwice(sources)).toEqual([]);
   });
 
-  it('says no more private words than are left to go: whoever takes some away lowers the number', () => {
-    expect(Object.fromEntries(countPrivateWords(sources))).toEqual({
-      laid: 2,
-      said: 1,
-    });
+  it('says no private word', () => {
+    expect([...countPrivateWords(sources)]).toEqual([]);
   });
 
   it('leaves every sum to the engine', () => {
