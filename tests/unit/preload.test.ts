@@ -4,7 +4,7 @@ import {
   listScriptsOfImmediateIslands,
   moveIslandScriptsBeforeStyles,
   movePolicyAndRequestsFirst,
-  addScriptPreloadTemplate,
+  addScriptPreloads,
   addTileSpritePreload,
 } from '../../src/build/preload.ts';
 
@@ -33,27 +33,27 @@ describe('the head of a page', () => {
       '/a/styles.js',
       '/a/tile.js',
     ]);
-    expect(addScriptPreloadTemplate(page('drawn'), read)).toContain(
+    expect(addScriptPreloads(page('drawn'), read)).toContain(
       '<link rel="modulepreload" href="/a/tile.js"></template></head>',
     );
   });
 
   it('names them where no browser looks before it is told to', () => {
     const [, named] =
-      /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloadTemplate(page('drawn'), read)) ?? [];
+      /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
     expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(5);
-    expect(addScriptPreloadTemplate(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
+    expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
   it('asks for them at once where somebody may type before the widget is there', () => {
     const early = page('drawn').replace('<astro-island', '<astro-island props="{&quot;early&quot;:[0,true]}"');
-    expect(addScriptPreloadTemplate(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
-    expect(addScriptPreloadTemplate(early, read)).not.toContain('<template');
+    expect(addScriptPreloads(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
+    expect(addScriptPreloads(early, read)).not.toContain('<template');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
     for (const html of [page('visible'), '<html><head></head></html>'])
-      expect(addScriptPreloadTemplate(html, read)).toBe(html);
+      expect(addScriptPreloads(html, read)).toBe(html);
   });
 });
 
