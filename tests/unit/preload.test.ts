@@ -39,8 +39,7 @@ describe('the head of a page', () => {
   });
 
   it('names them where no browser looks before it is told to', () => {
-    const [, named] =
-      /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
+    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
     expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(5);
     expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
