@@ -15,6 +15,6 @@ export function getRuleStatement(rule: string, game: RulesetInfo): string {
 
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
   const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
-  if (extra) return `Your table’s own extra: {${unit}}, if the players say that a hand has it.`;
+  if (extra) return `Your table’s own extra: {${unit}}, when you all agree that a hand has it.`;
   return grammar === 'fans' ? 'Your table’s own hand: {fans}.' : 'Your table’s own hand. It scores {concealed}.';
 }

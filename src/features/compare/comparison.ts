@@ -269,7 +269,7 @@ function createColumn(answer: ComparedGameResult, reference: ComparedGameResult 
   const reasons =
     reference?.bill && reference !== answer
       ? explainBillDifference(bill, { name: reference.name, bill: reference.bill })
-      : ['The other games are compared with this one.'];
+      : ['We compare the other games with this one.'];
   const sentences = isDead ? bars : [...bars, ...reasons];
   return {
     id,

@@ -70,7 +70,7 @@ const STEP_SENTENCES = {
     plan.loosePair
       ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: the first spare tiles that you use.`
       : [
-          `Part the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
+          `Break the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
           `at ${formatStack(firstLive, parseSeatAndStackNumber(countedStack).seat)}.`,
         ].join(' '),
   loose: ({ loose: [first, second] }: WallLayout) =>

@@ -91,7 +91,7 @@ export function listFullFeedbackOnAttempt(
   const rule = question.rules[findRuleIdToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
     ...listAnswerFeedback(question, attempt),
-    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },
+    wrong && attempt.sure === true && { lead: '', words: 'You felt sure of this one, so have another look at it.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
     wrong && tell && { lead: formatAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },

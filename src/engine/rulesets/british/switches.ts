@@ -48,7 +48,7 @@ export const britishSwitchesById = {
     true,
   ),
   mustDeclareFishing: createYesNoSwitch({ true: 'guide, quiz 4; Know the Game', false: 'some groups' }, true),
-  firstTurnException: createYesNoSwitch({ true: 'Know the Game', false: 'guide, which knows no exception' }, true),
+  firstTurnException: createYesNoSwitch({ true: 'Know the Game', false: 'guide, which gives no exception' }, true),
   fishingFreezesHand: createYesNoSwitch({ false: 'Know the Game', true: 'Know the Game, as an option' }, false),
   finalDiscardOnlyMahjong: createYesNoSwitch({ false: 'Know the Game', true: 'some groups' }, false),
   orphansRobConcealed: createYesNoSwitch({ false: 'guide, glossary; Know the Game', true: 'other books' }, false),

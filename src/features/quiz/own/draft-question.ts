@@ -18,7 +18,7 @@ export const OWN_QUESTION_KINDS = [
   { value: 'choice', text: 'A choice of answers' },
   { value: 'truth', text: 'True or false' },
   { value: 'worth', text: 'What is this hand worth?' },
-  { value: 'claim', text: 'May it be claimed?' },
+  { value: 'claim', text: 'May you claim it?' },
   { value: 'waits', text: 'What are you waiting for?' },
   { value: 'special', text: 'Which special hand is it?' },
 ] as const;
