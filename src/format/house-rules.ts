@@ -83,7 +83,7 @@ export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleText, value:
 export function describeAnswerNumberError(rule: HouseRuleText, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || parseHouseRuleAnswer(rule, text) !== undefined) return '';
-  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last number counts.`;
+  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the earlier number counts.`;
 }
 
 /** With more house rules that change it, a rule shows no answers, because the list would be long. */

@@ -110,10 +110,11 @@ export const listHouseExtras = (house: HouseInput) =>
     return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
   });
 
-/** "2 doubles", or "2 fans" in a game with fans; "10 points, which this game does not count". */
+/** "2 doubles", or "2 fans" in a game with fans; "10 points, but points do not count in this game". */
 export function formatExtraWorth({ value, unit }: ExtraRule, rules: string): string {
   const hasFans = getInfoOfLoadedRuleset(rules)?.grammar === 'fans';
-  if (unit === 'points') return formatPlural(value, 'point') + (hasFans ? ', which this game does not count' : '');
+  if (unit === 'points')
+    return formatPlural(value, 'point') + (hasFans ? ', but points do not count in this game' : '');
   return formatPlural(value, hasFans ? 'fan' : 'double');
 }
 

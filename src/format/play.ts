@@ -87,7 +87,7 @@ function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | unde
   const { phase } = after;
   if (listNewBonus(seat, before, after).length > 0) return '';
   if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
-  return seat === me ? ` You take ${formatTheTile(phase.drawn.tile)} for it.` : '';
+  return seat === me ? ` You take ${formatTheTile(phase.drawn.tile)} as an extra tile.` : '';
 }
 
 function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
@@ -107,7 +107,7 @@ function describeClaim(
   const { tile, by } = before.phase;
   const taker = after.seats.find((seat) => playerAt(after, seat).sets.length > playerAt(before, seat).sets.length);
   const robbed = by === 'discard' ? undefined : before.phase.from;
-  if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
+  if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You do not take the tile.' : '';
   const set = playerAt(after, taker).sets.at(-1)!.tiles;
   const word = findSetNameByRunOrSize(set) ?? 'set';
   const lost =

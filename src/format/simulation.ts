@@ -154,7 +154,7 @@ export function describeRuleFrequencyAmongLosers(game: string, rule: string): st
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
   const share = estimateProportion(lost, toMomentsOfValueCounts(all.lost).count).value;
-  return `Of the other players’ hands, ${formatHandFrequency(share)} has it.`;
+  return `Of the other players’ hands: ${formatHandFrequency(share)}.`;
 }
 
 export function describeRuleFrequency(game: string, rule: string): string {

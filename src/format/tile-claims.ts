@@ -96,10 +96,10 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
 
 function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
   const who = SEAT_NAMES[seat];
-  if (claim === 'mahjong') return 'The hand is over. Show it and count.';
+  if (claim === 'mahjong') return 'The hand is over. Show the tiles and count the score.';
   const first =
     claim === 'kong'
-      ? `${who} puts it on the table, takes an extra tile, and discards one.`
+      ? `${who} puts the kong on the table, takes an extra tile, and discards a tile.`
       : `${who} puts the set on the table and discards a tile.`;
   const others = listOthersInTurn(discarder, seats);
   const missed = others.slice(0, others.indexOf(seat)).map((each) => SEAT_NAMES[each]);

@@ -38,7 +38,7 @@ test(
     await expect(status(page)).toContainText(/Cantonese \d+/);
     await expect(field(page)).toHaveValue('o55 (b111) (b999) (drrr) (weee)');
     await thumb.tap(page.getByRole('button', { name: 'Undo' }));
-    await expect(status(page)).toContainText('2 more tiles, and every game can count the hand.');
+    await expect(status(page)).toContainText('2 more tiles, and you can see the hand counted in every game.');
     expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
   },
 );

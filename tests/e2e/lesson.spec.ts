@@ -27,7 +27,7 @@ test('a wrong number is explained, and can be put right', { tag: '@deep' }, asyn
   await second.getByRole('textbox', { name: 'Pung or kong of your own wind' }).fill('two');
   await second.getByRole('button', { name: 'Check' }).click();
   await expect(kong).toHaveAccessibleDescription(
-    'Not quite. You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
+    'Not quite. You wrote 8. That is an exposed kong of these tiles. No discard was claimed for this one, so it is concealed.',
   );
   await expect(kong).toHaveAttribute('aria-invalid', 'true');
   await expect(score).toHaveAccessibleDescription(

@@ -45,7 +45,7 @@ describe('the extras of a table', () => {
   it('are worth what the game of the table counts', () => {
     const worths = (rules: string) => listHouseExtras(house).map(({ extra }) => formatExtraWorth(extra, rules));
     expect(worths('u3a')).toEqual(['1 double', '10 points']);
-    expect(worths('cantonese')).toEqual(['1 fan', '10 points, which this game does not count']);
+    expect(worths('cantonese')).toEqual(['1 fan', '10 points, but points do not count in this game']);
   });
   it('travel in a link, and are left out when they are damaged', () => {
     expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);

@@ -61,7 +61,7 @@ describe('a table with rules of its own', () => {
     const question = asked(chows, { maxChows: 2 });
     expect(question.because).toBe('By your table’s rules it is: False.');
     expect(question.options.map(({ why }) => why)).toEqual([
-      'That is the answer in the u3a guide. Your table has agreed something else.',
+      'That is the answer in the u3a guide. Your table has agreed on something else.',
       question.because,
     ]);
     expect(question.rule).toBeUndefined();
@@ -89,7 +89,9 @@ describe('a table with rules of its own', () => {
       '2000 false',
       '500 true',
     ]);
-    expect(question.options[0]!.why).toBe('That is the answer in the u3a guide. Your table has agreed something else.');
+    expect(question.options[0]!.why).toBe(
+      'That is the answer in the u3a guide. Your table has agreed on something else.',
+    );
   });
 
   it.each([

@@ -140,7 +140,7 @@ describe('every other session', () => {
     );
     expect(played[0]!.say).toContain(USUAL.next.play);
     const mixed = closing(planTermSessionsInGroup(createGroup('Ours', 8, 'g'), { ...term, mixed: true }, 10, make));
-    expect(mixed[0]!.say).toContain('those who are learning look at “Stage 3”');
+    expect(mixed[0]!.say).toContain('the learners look at “Stage 3”');
   });
   it('ends with what its own stages teach, and a whole hand', () => {
     expect(listSessionGoals({ tells: [3, 4] }, STAGES, info)).toEqual([

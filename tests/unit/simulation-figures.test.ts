@@ -150,7 +150,7 @@ describe.each(SIMULATED_GAME_IDS)('what comes up in %s', (game) => {
     const others = toMomentsOfValueCounts(all.lost).count;
     for (const [rule, { lost }] of rules)
       expect(describeRuleFrequencyAmongLosers(game, rule)).toBe(
-        lost ? `Of the other players’ hands, ${formatHandFrequency(lost / others)} has it.` : '',
+        lost ? `Of the other players’ hands: ${formatHandFrequency(lost / others)}.` : '',
       );
   });
 

@@ -125,13 +125,13 @@ interface NamedBill {
 }
 
 function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] {
-  if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
+  if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['In this game only the winner’s hand counts.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
       ? [...explainSpecial(bill, other), ...explainCount(bill, other.bill)]
       : explainGrammar(bill, other.bill);
   if (bill.total === other.bill.total)
-    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It gets there in a different way.'] : [])];
+    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['But the counting is different.'] : [])];
   const end = explainRounding(bill, other);
   return [...reasons.slice(0, MAX_SENTENCES - end.length), ...end];
 }
@@ -147,11 +147,11 @@ function explainSpecial({ special }: Bill, { name, bill }: NamedBill): string[] 
 }
 
 function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
-  if (fans === undefined) return ['This game counts points and doubles, not fans.'];
+  if (fans === undefined) return ['Here you count points and doubles, not fans.'];
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return [
-    `Fans are counted here: ${formatPlural(fans, 'fan')}, worth ${formatNumber(total)}.`,
+    `Here you count fans: ${formatPlural(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
       ? [`${getRuleTitle(best.rule)} scores the most: ${formatPlural(best.value, 'fan')}.`]
       : ['Nothing in this hand gives a fan.']),
@@ -169,13 +169,16 @@ function explainCount(bill: Bill, other: Bill): string[] {
   );
   const ofUnit = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
   return [
-    ...formatSentence(ofUnit(added, 'doubles'), (names) => `It gives doubles for ${names}.`),
-    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `It gives no doubles for ${names}.`),
+    ...formatSentence(ofUnit(added, 'doubles'), (names) => `Here you get doubles for ${names}.`),
+    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `Here you get no doubles for ${names}.`),
     ...changed.map(
       (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
     ),
-    ...formatSentence(ofUnit(added, 'points'), (names, sum) => `It gives ${formatPlural(sum, 'point')} for ${names}.`),
-    ...formatSentence(ofUnit(missing, 'points'), (names) => `It gives no points for ${names}.`),
+    ...formatSentence(
+      ofUnit(added, 'points'),
+      (names, sum) => `Here you get ${formatPlural(sum, 'point')} for ${names}.`,
+    ),
+    ...formatSentence(ofUnit(missing, 'points'), (names) => `Here you get no points for ${names}.`),
   ];
 
   function formatSentence(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
@@ -193,10 +196,10 @@ function explainRounding(bill: Bill, other: NamedBill): string[] {
   if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
     return [
-      `This hand does not reach the limit here. ${other.name} cuts the hand to ${formatNumber(other.bill.total)}.`,
+      `This hand does not reach the limit here. ${other.name}: the limit cuts it to ${formatNumber(other.bill.total)}.`,
     ];
   const rounded = findStep(bill, 'round');
-  return rounded ? [`It rounds ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
+  return rounded ? [`Here you round ${formatNumber(rounded.from)} to ${formatNumber(rounded.to)}.`] : [];
 }
 
 const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
@@ -294,7 +297,7 @@ export function describeTileEntryHint(hand: EnteredHandTiles): string {
   const size = countHandSize(hand);
   return size === 0
     ? 'Tap the tiles of the hand.'
-    : `${formatPlural(14 - size, 'more tile')}, and every game can count the hand.`;
+    : `${formatPlural(14 - size, 'more tile')}, and you can see the hand counted in every game.`;
 }
 
 /** The named tile if it is on the rack, else the first of the rack. */

@@ -17,7 +17,7 @@ const EXERCISE_TEXTS: Readonly<
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, especially the ones that look alike.',
     description:
-      'Which tile is this, and where is that one? Endless questions until you know every tile in the set by sight.',
+      'Name the tile you see, or find the tile you are asked for. Endless questions until you know every tile in the set by sight.',
     levels: ['The ordinary tiles', 'Flowers and seasons too', 'All from one family'],
   },
   sets: {

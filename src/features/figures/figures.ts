@@ -145,7 +145,7 @@ export const createClaimedChowGainChart = (): ChartContent => ({
 });
 
 export const createWinsGainedByChowChart = (): ChartContent => ({
-  caption: 'How many more hands the player wins with it, out of 100',
+  caption: 'How many more hands the player wins with the chow, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
@@ -196,7 +196,7 @@ function createRuleChart(
 
 /** Undefined for a game without doubles or fans. */
 export const createDoublesFrequencyChart = (game: RulesetId, all: SimulationTallyOfGame): ChartContent | undefined =>
-  createRuleChart('How often a winner has each', game, all, isDouble);
+  createRuleChart('How often a winner has each of these', game, all, isDouble);
 
 export const createSpecialHandFrequencyChart = (
   game: RulesetId,

@@ -111,8 +111,8 @@ export function listSessionPrints(
         part(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
       ];
     }),
-    part('cards', 'Name cards, with letters to hold up on their backs', 1, 'a card each, to cut', isFirst),
-    part('badges', 'Badges', 1, 'a badge each, to cut', false),
+    part('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
+    part('badges', 'Badges', 1, 'a badge each, to cut out', false),
     part('register', 'This term’s register', 1, 'for the door', isFirst),
     part(
       'scores',
@@ -120,7 +120,7 @@ export function listSessionPrints(
       1,
       session.seats.length > 0
         ? 'a sheet for each table'
-        : 'a sheet for each table; plan the seats first, for the names',
+        : 'a sheet for each table; plan the seats first, to have the names on it',
     ),
     ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),

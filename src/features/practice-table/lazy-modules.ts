@@ -18,6 +18,6 @@ export async function loadRefusalSentence(
       ? (await loadReasonTextModule()).describeEngineReason(because)
       : (await import('../../format/errors.ts')).describeEngineError(error);
   } catch {
-    return 'The rules do not allow it now.';
+    return 'The rules do not allow that now.';
   }
 }

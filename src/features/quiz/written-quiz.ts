@@ -175,7 +175,7 @@ function retold(own: Question, usual: Question): Question {
     why: isRight
       ? because
       : former.has(value)
-        ? 'That is the answer in the u3a guide. Your table has agreed something else.'
+        ? 'That is the answer in the u3a guide. Your table has agreed on something else.'
         : `${because} Look at what your table has agreed on.`,
   }));
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;

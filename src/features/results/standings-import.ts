@@ -54,7 +54,7 @@ export function saveQuizResultsUnlessNamesUnknown(
           `${formatPlural(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
-    ...(results === listedResults ? [] : ['What a table had right counts for everybody who sat there.']),
+    ...(results === listedResults ? [] : ['A table’s right answers count for everybody who sat there.']),
     ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this list only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');

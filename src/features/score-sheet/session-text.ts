@@ -48,7 +48,9 @@ export const listMistakeMakerSentences = (
 function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly string[]): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
-  const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatPlural(orphans.kinds, 'kind')}.` : '';
+  const caller = orphans
+    ? ` ${getName(names, orphans.who)} showed ${formatNumber(orphans.kinds)} different ones, nines, winds and dragons.`
+    : '';
   return ` ${getRuleTitle(drawn)}.${caller}`;
 }
 
@@ -192,7 +194,7 @@ export function listCorrectionEffects(
       : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
     ...(broken.length > 0
       ? [
-          `Look again at ${broken.length > 1 ? 'hands' : 'hand'} ${joinWithAnd(broken.map(String))}: ${broken.length > 1 ? 'they no longer fit' : 'it no longer fits'}.`,
+          `Look again at ${broken.length > 1 ? 'hands' : 'hand'} ${joinWithAnd(broken.map(String))}: ${broken.length > 1 ? 'they are no longer possible' : 'it is no longer possible'}.`,
         ]
       : []),
   ];

@@ -274,7 +274,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.showMessage(
       moved
-        ? `Sparrow has filled in the scores by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Please check them.`
+        ? `Sparrow has filled in the scores by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not ${SEAT_NAMES[moved]} here. Please check them.`
         : 'Sparrow has filled in the scores from the scorer. Check them, then write the hand down.',
     );
     if (before)

@@ -34,7 +34,7 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
   if (deal.isExample) return 'This is an example. Tap your own tiles, and they take its place.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
   if (bars.length > 0) return bars.join(' ');
-  if (canWin) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
+  if (canWin) return 'These 14 tiles make Mahjong. Say below whether the player won with them.';
   if (size === 14 && getCurrentEntry(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
   if (won && !error) {
     if (missingWinds.length > 0)

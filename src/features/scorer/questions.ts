@@ -212,7 +212,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
     drafts.push(
       promptIfScoreDiffers({
         id: 'kongs',
-        question: 'What did it replace?',
+        question: 'What did the last tile replace?',
         options: replacements,
         value: kongs === undefined ? undefined : `${kongs}`,
       }),
@@ -223,13 +223,18 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
   }
   if (asks.call)
     drafts.push(
-      createYesNoQuestion('call', 'One tile short, and said so at the first discard?', 'That is an original call.'),
+      createYesNoQuestion(
+        'call',
+        'Did the player say “one tile short” at the first discard?',
+        'That is an original call.',
+      ),
     );
-  if (asks.ready) drafts.push(createYesNoQuestion('ready', 'Declared ready, and changed nothing since?'));
+  if (asks.ready)
+    drafts.push(createYesNoQuestion('ready', 'Did the player declare ready, and change nothing afterwards?'));
   if (asks.extra)
     drafts.push({
       id: 'extra',
-      question: 'East’s extra hands in a row, including this one?',
+      question: 'How many extra hands has East had in a row, with this one?',
       options: EXTRA_HAND_OPTIONS,
       value: extra === undefined ? undefined : `${extra}`,
     });
@@ -238,7 +243,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
 }
 
 function describeFirstChance(dealt: HandAsks['dealt'], by: WinDetails['by']): string {
-  if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
+  if (dealt === 'heaven') return 'Did East win with the tiles that were dealt?';
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 

@@ -82,7 +82,7 @@ export function listNewerVersionRuleSentences(agreed: Agreement): readonly strin
   const rules = formatPluralInWords(count, 'rule');
   return [
     `${capitalize(rules)} at your table came from a newer version of Sparrow.`,
-    'This page keeps what it cannot use yet.',
+    'Nothing is lost, but this page cannot use everything yet.',
     'Load the page again while you are online.',
   ];
 }
@@ -107,8 +107,8 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOf
   const count = listHouseRuleChanges(agreed, book).length;
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
-    ? `${who} plays the standard rules: ${book.short}.`
-    : `${who} differs from the standard in ${formatCountOfThings(count)}.`;
+    ? `${who} follows the standard rules: ${book.short}.`
+    : `${who} differs from the standard rules in ${formatCountOfThings(count)}.`;
 }
 
 /** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */

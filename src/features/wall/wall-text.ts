@@ -77,7 +77,7 @@ const STEP_SENTENCES = {
     [
       `Lay the ${formatLevel(first!.tile)} tile on ${formatStack(first!.on)}`,
       `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, parseSeatAndStackNumber(first!.on).seat)}.`,
-      'You take the one farther from the gap first.',
+      'You take the tile farther from the gap first.',
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
@@ -99,7 +99,7 @@ function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }:
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
     return `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
-  return `${formatSeatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
+  return `${formatSeatName(breaker)} breaks the wall: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
 function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
@@ -165,7 +165,7 @@ export function describeWallPicture(
   const known = parseSeatAndStackNumber(countedStack).seat;
   const gap = plan.loosePair
     ? `There is a gap at ${formatStack(countedStack)}.`
-    : `The wall is parted after ${formatStack(countedStack)}.`;
+    : `There is a break in the wall after ${formatStack(countedStack)}.`;
   const box = shown.box
     ? ` The ${plan.loosePair ? 'kong box' : 'dead wall'} runs from ${formatStack(boxStacks[0]!, known)} to ${formatStack(boxStacks.at(-1)!, known)}.`
     : '';

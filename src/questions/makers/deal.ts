@@ -333,7 +333,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
             ? [toTileCountOption(rack.length - 1, 'That is how many the others have. East has one more tile.')]
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
-        nudge: 'A flower never stays on the rack. What comes in its place?',
+        nudge: 'A flower never stays on the rack. What do you take instead?',
         ...toFirstPlayedRuleField(table.info, 'deal.flowers'),
       };
     },

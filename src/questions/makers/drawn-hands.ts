@@ -168,7 +168,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
         paying?.rule ??
         toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
-        ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
+        ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${say(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
@@ -188,7 +188,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
             };
           }),
         ],
-        nudge: 'Has anybody won? Some tables pay those who were one tile short.',
+        nudge: 'Has anybody won? At some tables you pay players who were one tile short.',
         ...(rule && { rule }),
       };
     },

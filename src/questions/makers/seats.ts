@@ -51,7 +51,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
   const turn = random.chance(1, 3);
   const why = (seat: Seat): string =>
     seat === you
-      ? `The question starts from ${name(you)}.`
+      ? `You start from ${name(you)} and look for another player.`
       : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
   return defineDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },

@@ -159,7 +159,7 @@ const SET_MEANINGS: Readonly<Record<SetName | 'none', string>> = {
   chow: 'A chow is a run of three in one suit.',
   pung: 'A pung is three tiles alike.',
   kong: 'A kong is four tiles alike.',
-  none: 'Two, three or four tiles alike count, or a run of three in one suit.',
+  none: 'You need two, three or four tiles alike, or a run of three in one suit.',
 };
 const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   pair: 'A pair',

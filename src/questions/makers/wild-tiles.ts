@@ -37,7 +37,7 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
       const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
       return {
         situation: 'A goulash begins.',
-        ask: 'Which tile is wild in it?',
+        ask: 'Which tile is wild?',
         right: tile(wild, because),
         wrong: random
           .shuffle(near)
@@ -65,7 +65,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: 'May you claim it for a pung?',
       scenes: createDiscardScenes(asked),
-      nudge: 'What is a wild tile worth once it has been discarded?',
+      nudge: 'What does a wild tile count as once it has been discarded?',
       because: describeEngineReason(judged.because),
       rule: judged.rule,
     }),

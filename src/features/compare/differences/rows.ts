@@ -48,7 +48,7 @@ export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
     cells: [formatDefaultAnswer(own), formatDefaultAnswer(other)],
     doesDiffer: true,
   }));
-  return [...tables, { title: 'House rules that start differently', rows: house }].filter(
+  return [...tables, { title: 'House rules with different usual answers', rows: house }].filter(
     (table) => table.rows.length > 0,
   );
 }

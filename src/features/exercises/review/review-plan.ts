@@ -103,7 +103,7 @@ export function pickFiveLeastTriedSkills(
 
 export const REVIEW_RUN_TITLES = {
   ten: 'Today’s ten',
-  due: 'Due in another game',
+  due: 'Questions from another game',
   wrong: 'Questions to go back to',
   mixed: 'Easily mixed up',
   topic: 'Five questions',

@@ -17,7 +17,7 @@ const PICTURES = [
   { title: 'Build', steps: ['build'] },
   { title: 'Who breaks?', steps: ['first'] },
   { title: 'Where?', steps: ['second', 'count'] },
-  { title: 'Lift out the stack', without: 'Part the wall', steps: ['break', 'loose'] },
+  { title: 'Lift out the stack', without: 'Break the wall', steps: ['break', 'loose'] },
   { title: 'Set the kong box apart', without: 'The end of the wall', steps: ['box'] },
   { title: 'Taking the first tiles', steps: ['turn-0'] },
 ] as const;

@@ -101,8 +101,8 @@ function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillR
 
 function describeOtherWay({ concealed, finished, kind }: Extract<RowMistake, { why: 'other-way' }>): string {
   if (!concealed)
-    return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
-  if (finished) return `That is a concealed ${kind}. A discard finished this one, so it counts as exposed.`;
+    return `That is an exposed ${kind} of these tiles. No discard was claimed for this one, so it is concealed.`;
+  if (finished) return `That is a concealed ${kind}. This one was completed with a discard, so it counts as exposed.`;
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
@@ -126,9 +126,9 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
     case 'more-doubles':
       return `That is ${formatDoubles(mistake.by)} too many.`;
     case 'own-wind':
-      return 'It would be right in another seat. Did you count your own wind?';
+      return 'That would be right in another seat. Did you count your own wind?';
     case 'round-wind':
-      return 'It would be right in another round. Did you count the wind of the round?';
+      return 'That would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
       return `That is right, except for the rounding. ${getRuleStatementOfRow(work.input, mistake)}`;
     case 'no-limit':
@@ -153,8 +153,8 @@ function formatNudge(work: WorkedHand, row: WorkedBillRow): string {
   const set = row.line?.set;
   if (row.part === 'doubles')
     return hasTilesToShow(work, row)
-      ? 'look at the ringed tiles, and at your seat and the round. Do they do what the line says?'
-      : 'look at the whole hand, set by set. Does it do what the line says?';
+      ? 'look at the ringed tiles, and at your seat and the round. Do they match what the line says?'
+      : 'look at the whole hand, set by set. Does it match what the line says?';
   if (!set) return 'the link on this line opens its rule.';
   if (set.kind === 'pair') return 'most pairs count nothing. Is this one special for you, or for the round?';
   if (set.kind === 'chow') return 'what is a run of three worth in this game?';
@@ -169,7 +169,7 @@ const hasTilesToShow = (work: WorkedHand, row: WorkedBillRow): boolean => {
 function formatNarrowHint(work: WorkedHand, row: WorkedBillRow): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum')
-    return `without its last line the list makes ${formatNumber(computeRunningTotalAtRow(work, index - 2))}.`;
+    return `without the last line the points come to ${formatNumber(computeRunningTotalAtRow(work, index - 2))}.`;
   if (row.part === 'total') return formatNarrowTotalHint(work);
   const two = row.part === 'points' ? listAlternatives(work, row) : [];
   if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
@@ -193,7 +193,7 @@ function formatNarrowTotalHint(work: WorkedHand): string {
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
   if (steps.length > 1) return notes.length > 0 ? `${then} That is not the end yet.` : then;
   return notes.length > 0
-    ? 'this hand has no doubles. What does the game do with the points at the end?'
+    ? 'this hand has no doubles. What happens to the points at the end in this game?'
     : 'this hand has no doubles, so the points are the score.';
 }
 

@@ -26,7 +26,7 @@ import { loadWrittenQuiz } from '../written-quiz.ts';
 export type OwnQuestionResult = { readonly question: QuestionWithRuleTexts } | { readonly error: string };
 
 const NO_QUESTION_SENTENCES = {
-  'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
+  'not-one-short': 'This hand is not one tile short of Mahjong, so no tile completes it.',
   'not-special': 'Your table does not play this special hand.',
   'no-claim': 'This tile would make Mahjong, so nobody would claim it for a set.',
   'no-mistake': 'This one is too easy. Lay out a hand with more in it.',
