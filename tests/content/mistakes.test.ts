@@ -131,6 +131,6 @@ describe('who is paid for a mistake', () => {
     ]);
   });
   it('the claimant, for a wrong name', () => {
-    expect(costOf('u3a', 'misnamed-discard')).toEqual(['50 to the player who claimed it.']);
+    expect(costOf('u3a', 'misnamed-discard')).toEqual(['50 to the player who claimed the tile.']);
   });
 });

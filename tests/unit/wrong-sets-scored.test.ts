@@ -75,10 +75,10 @@ describe('the scorer', () => {
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
-        'Your rules allow 1 chow in a hand, and this hand already has it. You can add this chow once you have said that this hand did not go Mahjong.',
+        'Your rules allow 1 chow in a hand, and this hand already has one. You can add this chow once you have said that this hand did not go Mahjong.',
     });
     expect(tapped(setWinner(unsaid, true)).message).toBe(
-      'Your rules allow 1 chow in a hand, and this hand already has it.',
+      'Your rules allow 1 chow in a hand, and this hand already has one.',
     );
     expect(tapped(setWinner(unsaid, false)).now.sets).toHaveLength(2);
     const another = changeSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');

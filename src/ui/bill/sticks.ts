@@ -55,7 +55,7 @@ function describeStickPayment(from: string, to: string, gives: Purse, change: Pu
   const handed =
     sumPurse(gives) > 0 ? `${from} gives ${to} ${formatTallies(gives)}` : `${from} has nothing to give ${to}`;
   const back = sumPurse(change) > 0 ? ` and gets back ${formatTallies(change)}` : '';
-  const rest = owed > 0 ? ` ${formatNumber(owed)} ${sumPurse(gives) > 0 ? 'more ' : ''}must be written down.` : '';
+  const rest = owed > 0 ? ` Write down ${formatNumber(owed)}${sumPurse(gives) > 0 ? ' more' : ''}.` : '';
   return `${handed}${back}.${rest}`;
 }
 

@@ -85,7 +85,7 @@ export function listClarifyingQuestions(
         ],
       };
     if (SETS_PATTERN.test(about))
-      return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
+      return { about, question: `What is each of the ${about} made of? Say it for each one.`, choices: [leaveOut] };
     const [question, choices] = candidates.find(([, found]) => found.length > 1) ?? [
       `Sparrow did not understand “${about}”.`,
       [],

@@ -172,7 +172,7 @@ function describeTooFew(tile: TileId, left: number, { to }: TapTarget, tiles: re
 const describeChowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
-    : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'it' : 'them'}.`;
+    : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'one' : 'that many'}.`;
 
 function findNoRoom(hand: EnteredHandTiles, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);

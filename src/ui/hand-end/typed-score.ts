@@ -20,7 +20,7 @@ function describeImpossibleScore(table: Table, score: number, won: boolean): str
   const hand = won ? 'hand that goes Mahjong' : 'hand';
   if (above === undefined) return `${cannot} no ${hand} is worth more than ${formatNumber(below ?? 0)} at this table.`;
   if (below === undefined) return `${cannot} a ${hand} is worth at least ${formatNumber(above)} at this table.`;
-  const nearest = `The nearest are ${formatNumber(below)} and ${formatNumber(above)}.`;
+  const nearest = `The nearest scores are ${formatNumber(below)} and ${formatNumber(above)}.`;
   return score % step === 0
     ? `${cannot} no ${hand} scores that at this table. ${nearest}`
     : `${cannot} scores go up in steps of ${formatNumber(step)} at this table. ${nearest}`;

@@ -56,7 +56,7 @@ export function formatQuestionHint(question: QuestionWithRuleTexts, step: number
 
 function formatNarrowChoice(question: QuestionWithRuleTexts): string {
   const { kind, options, rule, rules } = question;
-  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
+  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} tiles are right.`;
   const says = rules[rule ?? '']?.says;
   if (options.length === 2)
     return says ? `The rule says: ${says}` : 'Only two answers are left. What counts against each of them?';
@@ -163,6 +163,6 @@ function listWrongPickStatements(question: Question, { chosen }: QuestionAttempt
   });
   const left = listRightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
-  const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;
+  const words = left === 1 ? 'One right tile is still missing.' : `${left} right tiles are still missing.`;
   return [...wrong, { lead: 'Some are missing.', words }];
 }

@@ -40,7 +40,7 @@ export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts
   }
   // On a big screen people hold up one letter, so such a question asks for one tile there (room-answers.ts).
   for (const [i, { kind }] of questions.entries())
-    if (kind === 'tiles') add('On a big screen there is only one of these, with other letters.', i + 1);
+    if (kind === 'tiles') add('On a big screen you look for only one tile here, and the letters are different.', i + 1);
   return [...notes].map(([text, { rule, places }]) => ({
     ...(rule && { rule }),
     text,
