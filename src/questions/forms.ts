@@ -166,7 +166,7 @@ function fromBill(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
       nudge:
-        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Does this hand earn that line?',
+        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Do you get that line for this hand?',
       because: why,
       options: shown.map((text) => ({
         value: text,

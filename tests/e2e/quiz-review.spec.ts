@@ -98,7 +98,7 @@ test(
     await page.getByRole('button', { name: 'Back to quizzes and drills' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
     await page.reload();
-    await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
+    await expect(page.locator('.ten')).toContainText('You have done today’s ten. There are more if you like.');
     await expect(page.locator('.buckets li')).toHaveCount(10);
     await expect(page.locator('.buckets')).toContainText(/right|again/);
     await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();

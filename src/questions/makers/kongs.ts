@@ -79,7 +79,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
   const because = (right: number): string =>
-    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
+    `Four sets and a pair make 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
   return defineDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
