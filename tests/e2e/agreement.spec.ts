@@ -7,9 +7,6 @@ import { expect, test } from './support/test.ts';
 const DOOR = 'table/rules/';
 const GAME = 'table/rules/u3a/';
 
-/** Whether a table pays for dirty hands. */
-const [DIRTY, CLEAN] = [/^Yes/, /^No/];
-
 const summary = (page: Page): Locator => page.locator('.summary');
 const rulesLine = (page: Page): Locator => page.locator('.running-head [data-table-rules]');
 const answer = (page: Page, rule: string, name: string | RegExp): Locator =>
@@ -56,63 +53,6 @@ test('a house rule changes the scorer’s total, and every page says the name of
   await expect(page.getByRole('spinbutton', { name: 'What is the limit?' })).toHaveValue('600');
   await expect(page.locator('#limit .changed-word')).toBeVisible();
 });
-
-test(
-  'a shared link is offered, and never takes the place of one’s own rules unasked',
-  { tag: '@deep' },
-  async ({ page, browser }) => {
-    await openRules(page);
-    await answer(page, 'maxChows', /^Two/).check();
-    await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');
-    await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
-    await page.getByRole('button', { name: 'Share a link' }).click();
-    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-    expect(link).toContain('/table/rules/?');
-
-    const context = await browser.newContext();
-    const guest = await context.newPage();
-    await openRules(guest, GAME);
-    await answer(guest, 'cleanOnly', CLEAN).check();
-    await guest.goto(link);
-    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-    // A reload before the guest has said anything loses nothing.
-    await guest.reload();
-    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-    await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
-    await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
-    await guest.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-    await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
-
-    await guest.goto(link.replace('#', '~dora.true#'));
-    await expect(guest.locator('.notice').filter({ hasText: 'About this link' }).getByRole('listitem')).toHaveCount(1);
-    await guest.getByRole('button', { name: 'Use these rules' }).click();
-    await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
-    await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
-    await expect(guest.getByText('Other rules you have kept')).toBeVisible();
-    await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
-    await openRules(guest, guest.url().replace(/table\/.*/, GAME));
-    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-    await context.close();
-  },
-);
-
-test(
-  'the agreement goes on the two sides of a sheet, with its code and lines to sign',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await openRules(page);
-    await answer(page, 'maxChows', /^Two/).check();
-    await expect(page.locator('.signatures svg')).toBeAttached();
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.agreement-sheet');
-    await expect(sheet.locator('.signatures')).toBeVisible();
-    await expect(sheet.locator('.own').first()).toBeVisible();
-    await expect(page.locator('#maxChows')).toBeHidden();
-    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  },
-);
 
 for (const house of [{ limit: 500 }, { limit: 500, goulash: false }])
   test(

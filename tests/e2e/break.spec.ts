@@ -33,18 +33,6 @@ async function asked(page: Page): Promise<{ rolls: number[]; wall: string; stack
   return { rolls, wall: SEAT_NAMES[countedStack[0]!.toLowerCase() as 'e'], stack: Number(countedStack.slice(1)) };
 }
 
-test('your own chair is nearest', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  const lowest = (name: string) =>
-    picture(page)
-      .getByText(name)
-      .evaluate((word) => word.getBoundingClientRect().y);
-  expect(await lowest('East (you)')).toBeGreaterThan(await lowest('West'));
-  await choose(page, 'You sit at', 'West');
-  await expect(picture(page)).toHaveAccessibleName(/with West nearest/);
-  expect(await lowest('West (you)')).toBeGreaterThan(await lowest('East'));
-});
-
 test(
   'the exercise takes a tap on the wall, asks for what is missing, and can be shown',
   { tag: '@deep' },

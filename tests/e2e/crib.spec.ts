@@ -62,23 +62,6 @@ test(
   },
 );
 
-test(
-  'the sheet is written for the table’s own rules, and says where they differ',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/crib/');
-    await keepRules(page, { rules: 'u3a', house: { limit: 600 }, name: 'Thursday group' });
-    await page.reload();
-    const sheet = page.getByRole('region', { name: 'Crib sheet: Thursday group' });
-    await expect(sheet.getByRole('region', { name: 'Our house rules' }).getByRole('listitem')).toHaveCount(1);
-    await expect(sheet).toContainText('No hand scores more than 600.');
-    await keepRules(page, { rules: 'cantonese', house: {} });
-    await page.reload();
-    await page.getByRole('link', { name: 'Open its crib sheet' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Cantonese' })).toBeVisible();
-  },
-);
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

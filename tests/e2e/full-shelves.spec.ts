@@ -1,6 +1,4 @@
 // A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
-import { formatTableResultCode } from '../../src/storage/table-phone.ts';
-import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -29,60 +27,6 @@ test('a full shelf of own quizzes says so, and stays as it is', { tag: '@desktop
   await page.getByRole('button', { name: 'Remove this quiz' }).click();
   await page.getByRole('button', { name: 'Begin another quiz' }).click();
   await expect(page.getByLabel('The name of the quiz')).toHaveValue('Quiz 20');
-});
-
-test(
-  'a full group takes nobody, says so, and keeps what was typed',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.addInitScript(begin, keep([groupOf(118, 0)]));
-    await page.goto('leader/people/');
-    const field = page.getByLabel('Add people, one name on each line');
-    await field.fill('Uma Hill\nVera Dale\nWill Moor');
-    await page.getByRole('button', { name: 'Add them' }).click();
-    await expect(page.getByText('Nobody was added')).toBeVisible();
-    await expect(field).toHaveValue('Uma Hill\nVera Dale\nWill Moor');
-    // Whatever part of a page makes such a change, the page itself says so.
-    const alert = page.getByRole('alert').filter({ hasText: 'There is no room for more, so' });
-    await expect(alert).toBeVisible();
-    await field.fill('Uma Hill\nVera Dale');
-    await page.getByRole('button', { name: 'Add them' }).click();
-    await expect(page.getByText('Two names are now in the group.')).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  },
-);
-
-test('letters that fit two tables are asked about', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  // By chance one in 32,768 has the same checks: these seats have.
-  const before = [
-    ['jean', 'derek', 'pat', 'ann'],
-    ['raj', 'zoe', 'li'],
-  ];
-  const seats = [['pat', 'jean', 'ann', 'p93769'], before[1]!];
-  const people = [...before.flat(), 'p93769'].map((id) => ({ id, name: id === 'p93769' ? 'Gwyn' : id }));
-  const session = {
-    id: 'tuesday',
-    date: '2027-01-14',
-    here: people.map(({ id }) => id),
-    seats,
-    given: [before.map((table) => table.join(' ')).join('|')],
-  };
-  await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
-  await page.goto('leader/today/');
-  const code = formatTableResultCode(toSeatsKeyForPhone('tuesday', before), {
-    table: 1,
-    hands: 4,
-    points: [-260, 400, -90, -50],
-  })!;
-  await page.getByLabel('Or type the letters that a table reads out').fill(code);
-  await page.getByRole('button', { name: 'Add these scores' }).click();
-  await expect(page.getByText('Who played there?')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Table 1: jean, derek, pat and ann' }).click();
-  await expect(page.getByText(/^Table 1 is in: jean −260, derek \+400, pat −90 and ann −50/)).toBeVisible();
-  await page.getByLabel('Or type the letters that a table reads out').fill('CVST YGYB MSFV');
-  await page.getByRole('button', { name: 'Add these scores' }).click();
-  await expect(page.getByText('These letters come from an older page.')).toBeVisible();
 });
 
 test(

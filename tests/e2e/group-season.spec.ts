@@ -18,32 +18,6 @@ const keepTerm = (page: Page): Promise<unknown> =>
       localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
   }, TERM);
 
-test(
-  'the quiz of a session has one list of results, which is opened from its day and keeps what is in it',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await keepTerm(page);
-    await page.goto(`leader/today/#session=${TERM.sessions[1]!.id}`);
-    await page.getByRole('link', { name: 'Collect the quiz results' }).click();
-    await expect(page.getByText(/^The quiz of /)).toBeVisible();
-    const names = page.getByRole('group', { name: 'Names of your group' }).getByRole('button');
-    for (const right of ['3', '4']) {
-      await names.first().click();
-      await page.getByLabel('The result').fill(right);
-      await page.keyboard.press('Enter');
-      await expect(names.first()).toBeFocused();
-    }
-    await page.getByRole('button', { name: 'Put it in the standings' }).click();
-    await expect(page.getByRole('status')).toContainText('These results count for the session on');
-    await page.evaluate(() => localStorage.removeItem('sparrow.results'));
-    await page.getByRole('link', { name: 'Back to the day' }).click();
-    await expect(page.getByText('2 results in')).toBeVisible();
-    await page.getByRole('link', { name: 'Collect the quiz results' }).click();
-    await expect(page.getByRole('row')).toHaveCount(3);
-    expect(await axeFaults(page)).toEqual([]);
-  },
-);
-
 test('a name in the standings opens its story, also on paper; who left is marked', async ({ page }) => {
   await keepTerm(page);
   await page.addInitScript(() => {
@@ -71,29 +45,3 @@ test('a name in the standings opens its story, also on paper; who left is marked
   await expect(first).toBeHidden();
   expect(await printedPages(page)).toHaveLength(1);
 });
-
-test(
-  'the podium shows third, second and first by one key each, then the upper half',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await keepTerm(page);
-    await page.goto('leader/standings/');
-    await page.getByRole('button', { name: 'Show the podium' }).click();
-    const screen = page.getByRole('dialog', { name: 'The podium on the big screen' });
-    const shown = screen.locator('.names');
-    await expect(screen.getByRole('button', { name: /^Show .* place$/ })).toBeFocused();
-    const steps = await screen.locator('.place').count();
-    for (let i = 1; i <= steps; i++) {
-      await page.keyboard.press(i % 2 ? 'PageDown' : 'Space');
-      await expect(shown).toHaveCount(i);
-    }
-    await expect(screen.locator('.place').first()).toContainText('First');
-    await page.keyboard.press('PageUp');
-    await expect(shown).toHaveCount(steps - 1);
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-    await expect(screen.locator('.list li').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(screen).toHaveCount(0);
-  },
-);

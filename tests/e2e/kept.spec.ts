@@ -29,20 +29,6 @@ const SHEET = {
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });
 
-test('a session of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), box({ sheet: SHEET, earlier: [] }));
-  await page.goto('table/sheet/');
-  await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
-  await expect(page.getByText('could not be opened')).toHaveCount(0);
-});
-
-test('the settlement of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const link = '?e=100&s=10&w=10&n=10&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2';
-  await page.goto(`table/score/${link}#e=Jean&s=Jean&w=Jean&n=Jean`);
-  await expect(page.locator('.settle')).toBeVisible();
-  await expect(page.locator('.settle')).toContainText('Jean');
-});
-
 /** Stands in for a fault that nobody has thought of: a session with this entry cannot be gone through. */
 function failOnFault(): void {
   const { filter } = Array.prototype;

@@ -106,26 +106,6 @@ test(
   },
 );
 
-test('with the session a quiz by our rules is printed, and its key', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.print = () => sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
-  });
-  const prints = () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/session/`);
-  await chooseStage(page, 3);
-  await page.getByRole('group', { name: 'How many questions?' }).getByRole('radio', { name: '10' }).check();
-  await page.getByRole('link', { name: 'Print everything', exact: true }).click();
-  await page.getByRole('button', { name: 'Print everything' }).click();
-  await expect.poll(prints).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper-quiz [data-part="questions"] ol > li')).toHaveCount(10);
-  await expect(page.locator('.key')).toBeVisible();
-  await expect(page.locator('.paper-quiz .leaf-foot').first()).toContainText(
-    'Thursday group (u3a guide, with house rules)',
-  );
-});
-
 /** A group of so many people, whose term begins today. */
 const ownGroup = (page: Page, many: number) =>
   page.addInitScript((people) => {
