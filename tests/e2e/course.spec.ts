@@ -61,15 +61,3 @@ test(
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
   },
 );
-
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
-  test('the questions stand in the lesson with their answers folded away', { tag: '@deep' }, async ({ page }) => {
-    await page.goto('learn/kongs/');
-    await expect(page.locator('.in-writing li').first()).toBeVisible();
-    await expect(page.locator('.in-writing .key li').first()).toBeHidden();
-    await page.getByRole('link', { name: 'Show the answers and reasons' }).click();
-    await expect(page.locator('.in-writing .key')).toContainText('Rule:');
-    await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
-  });
-});

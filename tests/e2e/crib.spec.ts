@@ -61,18 +61,3 @@ test(
     expect((Math.min(...widths) * 25.4) / 96).toBeGreaterThan(12);
   },
 );
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the game as it is written stands there, and can be printed',
-    { tag: ['@desktop', '@deep'] },
-    async ({ page }) => {
-      await page.goto('table/crib/');
-      await expect(page.getByRole('region', { name: /^Crib sheet/ }).first()).toContainText('Thirteen Unique Wonders');
-      await expect(page.getByRole('button', { name: 'Print the crib sheet' })).toBeHidden();
-      expect(await pagesOf(page)).toBeGreaterThanOrEqual(2);
-    },
-  );
-});

@@ -95,15 +95,3 @@ for (const [what, answers, says] of BY_KEY)
       expect(await axeFaults(page)).toEqual([]);
     },
   );
-
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
-  test('the order of claims, every mistake and who pays can be read', { tag: '@deep' }, async ({ page }) => {
-    await page.goto(DOOR);
-    await expect(page.getByRole('heading', { name: 'The order of claims' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'When one player pays for all' })).toBeVisible();
-    await expect(page.locator('.dispute .way').first()).toBeHidden();
-    await page.getByText('Everything that can go wrong').click();
-    await expect(page.getByRole('heading', { name: 'Somebody has too many tiles' })).toBeVisible();
-  });
-});

@@ -204,18 +204,6 @@ test(
   },
 );
 
-test('a page without scripts leads to the chapters', { tag: ['@desktop', '@deep'] }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto(RULE);
-  await page.getByRole('link', { name: 'Find a rule' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look it up' })).toBeVisible();
-  await expect(box(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Special hands' }).click();
-  await expect(page.locator('#special')).toBeVisible();
-  await context.close();
-});
-
 test(
   'an index that does not come is said, and the next word asks again',
   { tag: ['@desktop', '@deep'] },

@@ -77,13 +77,3 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   await expect(page).toHaveURL(/\/play\//);
   await expect(page.locator('.own-tiles .rack button').first()).toBeVisible();
 });
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('it reads as a strip of pictures', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await page.goto('learn/first-mahjong/');
-    await expect(page.locator('.strip ol.first > li')).toHaveCount(8);
-    await expect(page.locator('.first.live')).toBeHidden();
-    await expect(page.locator('.strip')).toContainText('Cath discards one! Say “Pung!”');
-  });
-});

@@ -51,22 +51,3 @@ test(
     await expect(answers.getByText('384', { exact: true })).toBeVisible();
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the whole bill stands there, and the answers can be unfolded',
-    { tag: ['@desktop', '@deep'] },
-    async ({ page }) => {
-      await page.goto(LESSON);
-      const first = hand(page, 0);
-      await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(10);
-      await expect(first.getByText('88', { exact: true })).toBeVisible();
-      await expect(first.getByRole('button')).toHaveCount(0);
-      await page.getByText('Show the whole bills').click();
-      await expect(page.locator('.worked-answers').getByText('400', { exact: true })).toBeVisible();
-      await expect(page.locator('.worked-answers').getByText('384', { exact: true })).toBeVisible();
-    },
-  );
-});

@@ -188,22 +188,6 @@ test(
   },
 );
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the example stands there with its bill, and nothing that cannot work',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(PAGE);
-      await expect(page.locator('.sheet .total strong')).toHaveText('200');
-      await expect(page.locator('.sheet .bill').first()).toContainText('Kong of Red dragons, exposed');
-      await expect(page.locator('.palette')).toBeHidden();
-      await expect(page.locator('noscript .note')).toContainText('Scripts are switched off in your browser');
-    },
-  );
-});
-
 test('the printed page has the hand, the bill and no controls', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await button(page, 'Show me an example').click();

@@ -179,18 +179,3 @@ test(
     expect(await axeFaults(page)).toEqual([]);
   },
 );
-
-test(
-  'without scripts there is a blank sheet, on the page and on paper',
-  { tag: '@desktop' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(baseURL + PAGE);
-    await expect(page.getByRole('table', { name: /blank score sheet/ })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Player 4' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Player 5' })).toBeHidden();
-    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
-    await context.close();
-  },
-);

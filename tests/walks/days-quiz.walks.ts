@@ -230,7 +230,7 @@ expectDay('a quiz laid with tiles', [
   'press Add ready ones',
   'press Write a question',
   'type Words of answer A = Three & three alike!',
-  'press Tiles of answer B',
+  'press Tiles @ The answers #2',
   'press 4 of circles',
   'press 5 of circles',
   'press 6 of circles',
@@ -251,3 +251,9 @@ expectDay('a quiz laid with tiles', [
   'press Put it in the quiz',
   'press Move question 2 up',
 ]);
+
+expectDay(
+  'turns and claims are asked once a hand was played',
+  ['go /practice/', 'press Turn the first one over', 'press Check my answer', 'press A', 'press Check my answer'],
+  { 'sparrow.practice-table': serializeInEnvelope({ settings: {}, played: 1 }) },
+);

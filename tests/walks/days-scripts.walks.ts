@@ -49,3 +49,12 @@ for (const [what, text] of [
   ['a lesson that is no more', '{"v":1,"data":{"done":[],"last":"no-such-lesson"}}'],
 ] as const)
   expectDay(`what is kept of the course is ${what}`, ['read /', 'read /learn/'], { 'sparrow.course': text });
+
+expectDay('every page names the rules of the table', [
+  'read /table/rules/u3a/',
+  'type What is the limit = 600',
+  'type A name for these rules = Thursday group',
+  'read /table/score/?h=b11+b999+drrr+wsss+(b222)&seat=s&round=s&won=s.b9.wall',
+  'read /rules/',
+  'read /rules/japanese/',
+]);
