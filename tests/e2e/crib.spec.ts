@@ -4,8 +4,6 @@ import { rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
-const SHEETS = ['', 'bmja/', 'bell/', 'japanese/', 'cantonese/'];
-
 /** The crib sheet of a game, with or without its hands in pictures. */
 async function open(page: Page, sheet: string, hasPictures = false): Promise<void> {
   await page.goto(`table/crib/${sheet}`);
@@ -17,21 +15,6 @@ async function pagesOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-test(
-  'every game fits on the two sides of a sheet, and large print takes what it needs',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    for (const sheet of SHEETS) {
-      await open(page, sheet);
-      expect(await pagesOf(page), sheet).toBe(2);
-      await page.getByRole('radio', { name: 'Large print' }).check();
-      const large = await pagesOf(page);
-      expect(large, `${sheet} in large print`).toBeGreaterThan(2);
-      expect(large, `${sheet} in large print`).toBeLessThanOrEqual(12);
-    }
-  },
-);
 
 test(
   'a table that changes whatever it can still has two sides, and its hands in pictures on others',

@@ -1,6 +1,5 @@
 // A session from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
 import type { Page } from '@playwright/test';
-import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
@@ -23,48 +22,6 @@ async function pagesPrinted(page: Page): Promise<number> {
 /** The table of this device plays with a limit of 500 and two chows. */
 const ownRules = (page: Page) =>
   withRules(page, { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' });
-
-test(
-  'each handout is whole: no page runs over, and large print has one size',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    test.setTimeout(180_000);
-    expect(HANDOUTS).toHaveLength(20);
-    for (const path of some(HANDOUTS, 3)) {
-      await page.goto(path);
-      await expect(page.locator('.leaf-head').first()).toContainText(/\d{4}$/);
-      await page.setViewportSize({ width: WIDE, height: HIGH });
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => document.fonts.ready);
-      const pages = await pagesPrinted(page);
-      // As it is put on pages before it is printed.
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      const leaves = page.locator('.leaf.whole');
-      const over = await leaves.evaluateAll(
-        (all) =>
-          all.flatMap((leaf) => {
-            const { right } = leaf.getBoundingClientRect();
-            const foot = leaf.querySelector('.leaf-foot')!.getBoundingClientRect().top;
-            return [...leaf.querySelectorAll('.matter :is(.tile, td, li, p)')].filter((each) => {
-              const box = each.getBoundingClientRect();
-              return box.right > right + 1 || box.bottom > foot + 1;
-            });
-          }).length,
-      );
-      expect(over, path).toBe(0);
-      expect(pages, path).toBe(await leaves.count());
-      if (path.endsWith('/large/')) {
-        const sizes = await page
-          .locator('.leaf.whole :is(p, td, th, li, h1, h2, h3, .leaf-foot span)')
-          .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
-        expect(Math.min(...sizes) * 0.75, path).toBeGreaterThanOrEqual(16);
-      }
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(leaves).toHaveCount(0);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
 
 /** Twelve hands of its own, values and a long name: as much as a table can have otherwise. */
 const MUCH = {

@@ -150,19 +150,6 @@ test(
   },
 );
 
-test('a device that keeps nothing says so and breaks nothing', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open(page);
-  await begin(page);
-  await write(page, 'Jean', [100, 20, 8, 0]);
-  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
-  await expect(page.getByText('This device can’t save the sheet.')).toBeVisible();
-});
-
 test(
   'holds at 320 pixels, with wide spacing, in the dark, for five players',
   { tag: ['@phone', '@deep'] },

@@ -257,3 +257,20 @@ expectDay(
   ['go /practice/', 'press Turn the first one over', 'press Check my answer', 'press A', 'press Check my answer'],
   { 'sparrow.practice-table': serializeInEnvelope({ settings: {}, played: 1 }) },
 );
+
+expectDay('cards are read with a phone where there is no camera', [
+  'go /quiz/guide-1/?host',
+  'press Try cards',
+  'press Go on without the camera',
+  'press First question',
+  'press Read the cards',
+  'press Open the camera',
+  'press Read with a phone instead',
+  'type The line on the phone = xyz',
+  'press Use this line',
+  'type The line on the phone = BIRD-0001 2 AAB-A BA',
+  'press Use this line',
+  'type The line on the phone = BIRD-0001 1 AAB-A BA',
+  'press Use this line',
+  'press Show the answer',
+]);
