@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const SHEETS = {
   'every special hand worth less': ['r=u3a.2~limit.500', '500 points'],
-  'no goulash either': ['r=u3a.2~limit.500~goulash.no', 'that nobody wins? No'],
+  'no goulash either': ['r=u3a.2~limit.500~goulash.false', 'that nobody wins? No'],
   'a hand that the group has made up': ['r=u3a.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open', 'Long run'],
   'a value of its own, and a note': ['r=u3a.2~points-mahjong.10~double-clean.off#note=Tea+at+four', 'Tea at four'],
 } as const;
