@@ -268,9 +268,11 @@ expectDay('cards are read with a phone where there is no camera', [
   'press Read with a phone instead',
   'type The line on the phone = xyz',
   'press Use this line',
-  'type The line on the phone = BIRD-0001 2 AAB-A BA',
-  'press Use this line',
   'type The line on the phone = BIRD-0001 1 AAB-A BA',
+  'press Use this line',
+  'type The line on the phone = BIRD-0004 2 AAB-A BA',
+  'press Use this line',
+  'type The line on the phone = BIRD-0004 1 AAB-A BA',
   'press Use this line',
   'press Show the answer',
 ]);
