@@ -1,6 +1,5 @@
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
 import { test as unwatched } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const SHEET = {
@@ -108,36 +107,4 @@ test('no host is told a name, a note or a title in a whole session', { tag: '@de
   await page.goto('table/rules/u3a/?r=u3a.2~limit.500#name=Gwendolyn&note=Gwendolyn+brings+tea');
   await expect(page.getByText('You opened a shared agreement: Gwendolyn')).toBeVisible();
   expect(asked.filter((each) => /Gwendolyn|Arthur|Pauline/.test(decodeURIComponent(each)))).toEqual([]);
-});
-
-test('everything a device keeps is listed, saved, erased and brought back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('about/');
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('sparrow.sheet', text);
-      localStorage.setItem('other.site', 'stays');
-    },
-    box({ sheet: SHEET, earlier: [] }),
-  );
-  await page.reload();
-  const part = page.locator('#kept');
-  await part.scrollIntoViewIfNeeded();
-  await expect(part).toContainText('Your score sheets:');
-  const saved = page.waitForEvent('download');
-  await part.getByRole('button', { name: 'Save it all as a file' }).click();
-  const file = await (await saved).path();
-  expect(await axeFaults(page)).toEqual([]);
-  await part.getByRole('button', { name: 'Erase it all' }).click();
-  await part.getByRole('button', { name: 'Yes, erase it all' }).click();
-  await expect(part).toContainText('Nothing yet.');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sparrow.')))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('other.site'))).toBe('stays');
-  await part.getByRole('button', { name: 'Undo' }).click();
-  await expect(part).toContainText('Your score sheets:');
-  await part.getByRole('button', { name: 'Erase it all' }).click();
-  await part.getByRole('button', { name: 'Yes, erase it all' }).click();
-  await part.getByLabel('Bring in a saved file').setInputFiles(file);
-  await expect(part).toContainText('Your score sheets:');
-  await page.goto('table/sheet/');
-  await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
 });

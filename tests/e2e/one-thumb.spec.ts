@@ -8,38 +8,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const label = (box: Locator, words: string | RegExp): Locator => box.locator('label', { hasText: words });
 
-for (const quiz of ['guide-1', 'guide-3'])
-  test(`${quiz}: hint, check, once more, next`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `quiz/${quiz}/`, '[data-ready] .quiz-widget');
-    const player = page.locator('[data-ready] .quiz-widget .player');
-    const press = (name: string | RegExp) => thumb.tap(player.getByRole('button', { name }));
-    for (let i = 0; i < 2; i++) {
-      const first = player.locator('.question input').first();
-      await press('Check my answer');
-      if ((await first.getAttribute('type')) === 'text') await first.fill('3');
-      else await thumb.tap(player.locator('.answer').first());
-      await press('Give me a hint');
-      await press('Check my answer');
-      await expect(player.getByRole('status')).toContainText(/Right\.|Not quite\./);
-      await press('Next question');
-    }
-    expect(thumb.taps).toBeGreaterThan(6);
-  });
-
-for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
-  test(`the exercise ${drill}: check, once more, another one`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `practice/${drill}/`, '[data-ready] .drill');
-    const submit = page.locator('.drill button[type=submit]');
-    for (let i = 0; i < 6; i++) {
-      const first = page.locator('.drill .question input').first();
-      if ((await submit.innerText()) === 'Check') {
-        if ((await first.getAttribute('type')) === 'text') await first.fill('3');
-        else await thumb.tap(page.locator('.drill .answer').first());
-      }
-      await thumb.tap(submit);
-    }
-  });
-
 test('the wall: steps, new dice, and the verdict of Check', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/break/', '[data-ready] .wall-breaker');
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));

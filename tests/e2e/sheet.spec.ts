@@ -1,5 +1,5 @@
 // The score sheet as a table keeps it: a whole session, a correction, a reload, two windows, paper.
-import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
@@ -118,37 +118,6 @@ test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep
   await expect(rows(other)).toHaveCount(5);
   await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
 });
-
-test(
-  'the sheet goes to a file and comes back, and a table goes to a spreadsheet',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    await begin(page);
-    await write(page, 'Jean', [100, 20, 8, 0]);
-    await page.getByText('Save or open a file').click();
-    const csv = page.waitForEvent('download');
-    await button(page, 'Save for a spreadsheet (CSV)').click();
-    expect(await readFile(await (await csv).path(), 'utf8')).toContain('600,-168,-204,-228,3600,2832,2796,2772');
-    const json = page.waitForEvent('download');
-    await button(page, 'Save the whole sheet (JSON)').click();
-    const path = await (await json).path();
-    await write(page, 'Raj', [0, 50, 0, 0]);
-    await button(page, 'Clear the sheet for a new session').click();
-    await button(page, /^Throw .* away$/).click();
-    await expect(page.getByRole('heading', { name: 'Earlier sessions' })).toBeHidden();
-    await button(page, /^Bring “.*” back$/).click();
-    await expect(page.getByRole('region', { name: 'Earlier sessions' })).toContainText('2 hands.');
-    await button(page, /^Throw .* away$/).click();
-    await page.getByText('Open a saved session').click();
-    await page
-      .getByLabel(/Open a saved sheet/)
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
-    await expect(page.getByText('This file isn’t a score sheet.')).toBeVisible();
-    await page.getByLabel(/Open a saved sheet/).setInputFiles(path);
-    await expect(now(page).first()).toHaveText('3,600');
-  },
-);
 
 test(
   'holds at 320 pixels, with wide spacing, in the dark, for five players',

@@ -1,4 +1,4 @@
-import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
+import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
@@ -276,3 +276,20 @@ expectDay('cards are read with a phone where there is no camera', [
   'press Use this line',
   'press Show the answer',
 ]);
+
+expectDay(
+  'progress is brought in and cleared',
+  [
+    'go /practice/',
+    'press Save, move or clear',
+    'press Make a code',
+    'press Bring in what you saved',
+    'type Or a code = nonsense',
+    'press Bring it in',
+    `give A file = ${JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: { 'sparrow.practice': { skills: { 'waits@u3a': CARD }, mistakes: {} } } })}`,
+    'press Clear my progress',
+    'press Yes, clear',
+    'press Undo',
+  ],
+  { 'sparrow.practice': serializeInEnvelope({ skills: { 'sets@u3a': CARD }, mistakes: { 'PUNG-4821/3': DUE } }) },
+);

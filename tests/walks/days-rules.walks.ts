@@ -96,6 +96,18 @@ expectDay('who pays by the tiles', [
   'choose By the rules of = Japanese',
 ]);
 
+const SHEET = {
+  id: 's',
+  at: 1,
+  opened: 1,
+  title: 'Thursday',
+  rules: 'u3a',
+  house: {},
+  names: ['Jean', 'Jean', 'Jean', 'Raj'],
+  tallies: false,
+  log: [{ kind: 'hand', id: 'h', made: 1, at: 1, winner: 0, alsoWon: [], discarder: 1, scores: { 0: 100, 1: 10 } }],
+};
+
 expectDay(
   'players share a name',
   [
@@ -104,19 +116,7 @@ expectDay(
   ],
   {
     'sparrow.sheet': serializeInEnvelope({
-      sheet: {
-        id: 's',
-        at: 1,
-        opened: 1,
-        title: 'Thursday',
-        rules: 'u3a',
-        house: {},
-        names: ['Jean', 'Jean', 'Jean', 'Raj'],
-        tallies: false,
-        log: [
-          { kind: 'hand', id: 'h', made: 1, at: 1, winner: 0, alsoWon: [], discarder: 1, scores: { 0: 100, 1: 10 } },
-        ],
-      },
+      sheet: SHEET,
       earlier: [],
     }),
   },
@@ -160,4 +160,18 @@ expectDay('the hands of a lesson are counted wrongly', [
   'press Check',
   'type Kong of 2 characters = 16',
   'press Check',
+]);
+
+expectDay('a sheet comes from a file', [
+  'go /table/sheet/',
+  'press Open a saved session',
+  'give Open a saved sheet = no',
+  `give Open a saved sheet = ${JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET })}`,
+  'press Save or open a file',
+  'press Save for a spreadsheet',
+  'press Save the whole sheet',
+  'press Clear the sheet for a new session',
+  'press Throw',
+  'press Bring “',
+  'press Throw',
 ]);

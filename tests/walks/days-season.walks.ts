@@ -1,5 +1,6 @@
 import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
-import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
+import { serializeGroupFile } from '../../src/storage/group-file.ts';
+import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { expectDay } from './expect-walks.ts';
@@ -186,4 +187,62 @@ expectDay(
     'press Print everything',
   ],
   STORED_TERMS,
+);
+
+const MEMBERS = groupOf(8, 2);
+const FULL_OF_QUIZZES = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, title: `Tiles ${at}`, items: [] }));
+
+expectDay(
+  'a shelf that is full of quizzes',
+  [
+    'go /leader/quiz/',
+    'press Begin another quiz',
+    'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
+    'press Remove this quiz',
+    'press Begin another quiz',
+  ],
+  storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
+);
+
+const THEIRS = { ...MEMBERS, hall: 'Church Hall', name: 'Sedgley', quizzes: [] };
+const asBackup = (kept: object): string => JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept });
+
+expectDay(
+  'a copy of a group that differs',
+  [
+    'go /leader/',
+    'press Everything else',
+    'press Bring in a copy',
+    `give Bring in a group = nonsense`,
+    `give Bring in a group = ${serializeGroupFile(THEIRS)}`,
+    'press Theirs: Church Hall',
+    'press Combine the copies',
+    'go /leader/people/',
+  ],
+  storeGroup({ ...MEMBERS, hall: 'Library' }),
+);
+
+expectDay(
+  'all that is kept is erased and brought back',
+  [
+    'go /about/',
+    'press Save it all',
+    'press Erase it all',
+    'press Yes, erase it all',
+    'press Undo',
+    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 } })}`,
+    'press Theirs: Church Hall',
+    'press Combine the copies',
+  ],
+  { ...storeGroup({ ...MEMBERS, hall: 'Library' }), 'sparrow.quiz': serializeInEnvelope({ level: 1, results: {} }) },
+);
+
+expectDay(
+  'somebody in the standings is looked at',
+  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text', 'press Print Ann', 'press 1 Jean F'],
+  {
+    'sparrow.groups': serializeInEnvelope([
+      { ...TWO_TERMS, people: TWO_TERMS.people.map((each, at) => (at === 3 ? { ...each, gone: true } : each)) },
+    ]),
+  },
 );
