@@ -1,7 +1,5 @@
 // Going back to what went wrong, the questions of the day, and taking it all to another device.
-
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
