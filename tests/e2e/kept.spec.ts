@@ -1,5 +1,5 @@
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
-import { test as unwatched } from '@playwright/test';
+
 import { expect, test } from './support/test.ts';
 
 const SHEET = {
@@ -57,34 +57,6 @@ test(
     expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet.aside'))).toContain('fault');
-  },
-);
-
-// The fault that is played out here is said on the console, and rightly.
-unwatched(
-  'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.addInitScript(failOnFault);
-    await page.addInitScript(() => {
-      const { find } = Array.prototype;
-      // oxlint-disable-next-line no-extend-native -- a session begins with looking for how many play among the numbers there are
-      Object.defineProperty(Array.prototype, 'find', {
-        value(this: unknown[], ...args: [never]) {
-          if (this.length > 1 && this.every((each) => typeof each === 'number')) throw new Error('nor can this');
-          return find.apply(this, args);
-        },
-      });
-    });
-    const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
-    await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
-    await page.goto('table/sheet/');
-    await expect(page.getByRole('alert')).toHaveText(
-      'This part of the page is not working. Nothing you have saved has changed. Load the page again.',
-    );
-    expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBe(kept);
-    await page.getByRole('banner').getByRole('link', { name: 'Find a rule' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 

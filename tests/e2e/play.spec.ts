@@ -1,6 +1,6 @@
 // The practice table: a whole hand from the deal to the payment, by tap and by keyboard, in every game.
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
+import { type RulesetId } from '../../src/engine/index.ts';
 import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -121,21 +121,6 @@ const daily = (...games: readonly RulesetId[]) => SHORT.filter(({ rules }) => DE
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
   // A few seconds here; a machine that builds and tests at the same time takes its time.
   test.setTimeout(90_000);
-  test('is tried in every game', () => {
-    expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESET_IDS]);
-  });
-
-  for (const { rules, touch } of daily()) {
-    test(`by tap: ${rules}`, async ({ page }) => {
-      await open(page, { game: dealOf(rules, touch) });
-      await playOut(page, tap);
-      await over(page).tap();
-      await isPaid(page);
-      await page.getByRole('button', { name: 'Deal the next hand' }).tap();
-      await expect(page.getByText('Your score:')).toBeVisible();
-      await expect(rack(page).first()).toBeVisible();
-    });
-  }
   for (const { rules, keys } of daily('japanese'))
     test(`by keyboard: ${rules}`, { tag: '@deep' }, async ({ page }) => {
       await open(page, { game: dealOf(rules, keys) });

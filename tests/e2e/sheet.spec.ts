@@ -100,25 +100,6 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   }
 });
 
-test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep'] }, async ({ page, context }) => {
-  test.setTimeout(90_000);
-  await open(page);
-  await begin(page);
-  const other = await context.newPage();
-  await open(other);
-  for (let hands = 2; hands <= 6; hands += 2) {
-    await fillIn(other, 'Jean', [100, 20, 8, 0]);
-    await fillIn(page, 'Gwyn', [0, 4, 2, 60]);
-    await Promise.all([page, other].map(writeDown));
-    for (const each of [page, other]) await expect(rows(each)).toHaveCount(hands, { timeout: 15_000 });
-  }
-  expect(await totals(other)).toEqual(await totals(page));
-  await button(other, 'Hand 1: correct it').click();
-  await button(page, 'Undo hand 6').click();
-  await expect(rows(other)).toHaveCount(5);
-  await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
-});
-
 test(
   'holds at 320 pixels, with wide spacing, in the dark, for five players',
   { tag: ['@phone', '@deep'] },
