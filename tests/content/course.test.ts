@@ -2,12 +2,11 @@
 // teaches and teaches what it lists, and it is short.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { FAMILIES, rulesets } from '../../src/engine/index.ts';
+import { FAMILIES } from '../../src/engine/index.ts';
 import words from 'sparrow:switches';
 import { listSwitchesChangingRule } from '../../src/format/house-rules.ts';
 import { EVERYDAY, LOOKS, TILE_WORDS } from './course-words.ts';
 import {
-  asked,
   billOf,
   checksOf,
   courseOf,
@@ -251,16 +250,5 @@ describe('the words of the courses', () => {
     );
     expect(sum(lessonsRead.map(({ data }) => data.minutes)), 'as the lessons say').toBeLessThanOrEqual(HALF_AN_HOUR);
     expect(sum(lessonsRead.map(minutesFor)), 'as they are read and answered').toBeLessThanOrEqual(HALF_AN_HOUR);
-  });
-});
-
-describe('the measuring itself', () => {
-  it('sees what is too early, what is asked twice and which tiles are shown', () => {
-    expect(LOOKS['claim']!.test('Nobody claimed it')).toBe(true);
-    expect(LOOKS['kong']!.test('the kong box')).toBe(false);
-    expect(kindsIn('b123 c55 (wee) [dgggg] f1 s2')).toEqual(['b', 'c', 'w', 'd', 'f', 's']);
-    expect(shapeOf('West throws the 5 of bamboos')).toBe(shapeOf('South throws the 9 of circles'));
-    expect(Object.keys(rulesets).length).toBeGreaterThan(3);
-    expect(asked(triesOf(courseOf('british').find(({ body }) => body.includes('<Try'))!)[0]!)).toMatch(/\?/);
   });
 });

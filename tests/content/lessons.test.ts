@@ -5,7 +5,7 @@ import { readySkill } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { questionOf } from './lesson-shown.ts';
 import { lessons, plain } from './lessons.ts';
-import { bookFor, glossary, rules as ruleWords, sentencesOf, wordCount } from './support.ts';
+import { bookFor, glossary, rules as ruleWords, wordCount } from './support.ts';
 
 const WORDS_A_MINUTE = 180;
 const terms = new Set(glossary.map(({ path }) => path));
@@ -97,20 +97,5 @@ describe('the courses', () => {
       lesson.data.check.map((asked) => `${lesson.data.game} ${questionOf(lesson, asked).key}`),
     );
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  });
-});
-
-describe('reading a lesson aloud', () => {
-  it('keeps the words inside a part and drops the parts that stand alone', () => {
-    const text = plain(
-      [
-        "import X from 'y';",
-        '<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>',
-        '<Try seeds={[1, 2]} title="no" />',
-        '| a | b |\n| --- | --- |\n| c | d |',
-        '<Tiles hand="b1" caption="Three words here" />',
-      ].join('\n\n'),
-    );
-    expect(sentencesOf(text).map(wordCount)).toEqual([3, 1, 1, 1, 1, 3]);
   });
 });

@@ -60,11 +60,3 @@ const MAKERS = [...globSync('src/questions/makers/**/*.ts'), 'content/reasons.js
 it.each(MAKERS)('%s asks in turns that people use', (_, text) => {
   expect(TURNS.filter((turn) => text.toLowerCase().includes(turn.toLowerCase()))).toEqual([]);
 });
-
-describe('the measuring itself', () => {
-  it('sees long sentences and foreign spellings', () => {
-    expect(sentencesOf('One two. Three “four.” Five!\n- six\n- seven').map(wordCount)).toEqual([2, 2, 1, 1, 1]);
-    expect(NOT_OURS.test('the color of it')).toBe(true);
-    expect(NOT_OURS.test('the colour of honour')).toBe(false);
-  });
-});

@@ -1,7 +1,7 @@
 // Anybody of twelve can read the way to the first hand, and anybody of fourteen the rest of the lessons.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lessons, plain } from './lessons.ts';
-import { meanAge, readingAge, syllablesOf } from './reading-age.ts';
+import { meanAge, readingAge } from './reading-age.ts';
 import { wordCount } from './support.ts';
 
 /** The last lesson before a reader sits down to play for the first time. */
@@ -41,42 +41,4 @@ it.each(measured)('$path is read by a child of $most', ({ age, most }) => {
 
 it('has no paragraph that is harder than that', () => {
   expect(paragraphs.filter(({ age, most }) => age > most)).toEqual([]);
-});
-
-it('prints the ages and the ten hardest paragraphs', () => {
-  const shown = (value: number): string => value.toFixed(1).padStart(5);
-  const table = measured
-    .toSorted((a, b) => meanAge(b.age) - meanAge(a.age))
-    .map(({ path, age }) => `${shown(age.fleschKincaid)} ${shown(age.colemanLiau)}  ${path}`);
-  const hardest = paragraphs.slice(0, 10).map(({ path, age, text }) => `${shown(age)}  ${path}: ${text}`);
-  process.stdout.write(
-    `Reading ages (Flesch–Kincaid, Coleman–Liau)\n${table.join('\n')}\n\nThe ten hardest paragraphs\n${hardest.join('\n')}\n`,
-  );
-  expect(hardest).toHaveLength(10);
-});
-
-describe('the measuring itself', () => {
-  it('counts syllables as they are spoken', () => {
-    const words = {
-      tile: 1,
-      tiles: 1,
-      pung: 1,
-      discard: 2,
-      discarded: 3,
-      claimed: 1,
-      concealed: 2,
-      table: 2,
-      three: 1,
-    };
-    for (const [word, many] of Object.entries(words)) expect([word, syllablesOf(word)]).toEqual([word, many]);
-  });
-
-  it('finds long words and long sentences harder', () => {
-    const easy = meanAge(readingAge('You draw a tile. Then you put one down.'));
-    const hard = meanAge(
-      readingAge('Immediately subsequent to acquiring a replacement, participants necessarily relinquish another.'),
-    );
-    expect(easy).toBeLessThan(9);
-    expect(hard).toBeGreaterThan(18);
-  });
 });

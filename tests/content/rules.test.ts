@@ -10,7 +10,6 @@ import {
   isTile,
   parseHand,
   score,
-  settle,
   type Bill,
   type Settlement,
 } from '../../src/engine/index.ts';
@@ -277,19 +276,6 @@ describe('examples of rules that have no line of their own', () => {
         ),
       ).toBe(true);
     }
-  });
-
-  it('double every payment of East', () => {
-    const paid = settle({ rules: 'u3a', ...byId.get('british.settle.east-doubles')!.data.example!.settle! });
-    expect(paid.ok && paid.value.payments.filter(({ to }) => to === 'e').map(({ amount }) => amount)).toEqual([
-      2000, 2000, 2000,
-    ]);
-  });
-
-  it('write scores down in a straight score', () => {
-    const paid = settle({ rules: 'u3a', ...byId.get('british.settle.straight')!.data.example!.settle! });
-    expect(paid.ok && paid.value.payments).toEqual([]);
-    expect(paid.ok && paid.value.written).toEqual({ e: 1000, s: 2, w: 144, n: 8 });
   });
 });
 

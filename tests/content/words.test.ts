@@ -80,18 +80,3 @@ describe('what is read', () => {
     expect(read.flatMap((text) => never.flatMap((each) => foundIn(text, each)))).toEqual([]);
   });
 });
-
-describe('the measuring itself', () => {
-  it('reads strings and markup, and neither names nor comments', () => {
-    expect(sentencesIn('a.ts', "const thrown = 'a tile'; // threw a tile\nconst b = `West ${x} threw a tile`;")).toBe(
-      'a tile\nWest \n threw a tile',
-    );
-    expect(pageText('a.svelte', '<script>let a = \'two words\';</script>\n<p class="threw">Said {a}</p>')).toMatch(
-      /two words[^]*Said/,
-    );
-    const [{ never }] = words as [Choice];
-    expect(foundIn(['a', 'West threw the 5 of bamboos.'], never[0]!)).toHaveLength(1);
-    expect(foundIn(['a', 'East throws two dice.'], never[0]!)).toEqual([]);
-    expect(texts.length).toBeGreaterThan(500);
-  });
-});

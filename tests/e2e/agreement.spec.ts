@@ -1,153 +1,26 @@
-// The table's agreement as a group uses it: chosen, kept, spoken by the other pages, passed on and printed.
-import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { withRules } from './support/table-rules.ts';
+// The agreement of a table on the two sides of a sheet, whatever the table has made its own.
 import { expect, test } from './support/test.ts';
 
-const DOOR = 'table/rules/';
-const GAME = 'table/rules/u3a/';
+const SHEETS = {
+  'every special hand worth less': ['r=u3a.2~limit.500', '500 points'],
+  'no goulash either': ['r=u3a.2~limit.500~goulash.false', 'that nobody wins? No'],
+  'a hand that the group has made up': ['r=u3a.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open', 'Long run'],
+  'a value of its own, and a note': ['r=u3a.2~points-mahjong.10~double-clean.off#note=Tea+at+four', 'Tea at four'],
+} as const;
 
-/** Whether a table pays for dirty hands. */
-const [DIRTY, CLEAN] = [/^Yes/, /^No/];
-
-const summary = (page: Page): Locator => page.locator('.summary');
-const rulesLine = (page: Page): Locator => page.locator('.running-head [data-table-rules]');
-const answer = (page: Page, rule: string, name: string | RegExp): Locator =>
-  page.locator(`#${rule}`).getByRole('radio', { name });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr', '');
-}
-
-/** Opens the page of a game's house rules and waits until they can be answered. */
-async function openRules(page: Page, path = GAME): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
-}
-
-async function scorerTotal(page: Page, hand: string): Promise<string> {
-  await open(page, `table/score/?h=${encodeURIComponent(hand)}&seat=s&round=s&won=s.b9.wall`);
-  await expect(page.locator('.total')).toContainText('South scores');
-  return (await page.locator('.total strong').textContent()) ?? '';
-}
-
-test('a house rule changes the scorer’s total, and every page says the name of the table’s rules', async ({ page }) => {
-  const rich = 'b11 b999 drrr wsss (b222)';
-  const before = await scorerTotal(page, rich);
-  await openRules(page);
-  await expect(summary(page)).toContainText('plays the standard rules');
-  await page.getByRole('spinbutton', { name: 'What is the limit?' }).fill('600');
-  await page.getByRole('spinbutton', { name: 'What is the limit?' }).press('Tab');
-  await expect(summary(page)).toContainText('Your table differs from the standard in 1 thing.');
-  await expect(summary(page)).toContainText('600 points');
-  await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Thursday group');
-  await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
-  await expect(rulesLine(page)).toHaveText('Your table: Thursday group (u3a guide)');
-
-  expect(before).toBe('1,000');
-  expect(await scorerTotal(page, rich)).toBe('600');
-  await expect(rulesLine(page)).toHaveText(/Thursday group/);
-  await page.goto('learn/');
-  await expect(rulesLine(page)).toHaveText(/Your table: Thursday group \(u3a guide\)$/);
-  await expect(rulesLine(page)).toHaveAttribute('href', /\/table\/rules\/$/);
-
-  await openRules(page);
-  await expect(page.getByRole('spinbutton', { name: 'What is the limit?' })).toHaveValue('600');
-  await expect(page.locator('#limit .changed-word')).toBeVisible();
-});
-
-test(
-  'a shared link is offered, and never takes the place of one’s own rules unasked',
-  { tag: '@deep' },
-  async ({ page, browser }) => {
-    await openRules(page);
-    await answer(page, 'maxChows', /^Two/).check();
-    await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');
-    await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
-    await page.getByRole('button', { name: 'Share a link' }).click();
-    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-    expect(link).toContain('/table/rules/?');
-
-    const context = await browser.newContext();
-    const guest = await context.newPage();
-    await openRules(guest, GAME);
-    await answer(guest, 'cleanOnly', CLEAN).check();
-    await guest.goto(link);
-    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-    // A reload before the guest has said anything loses nothing.
-    await guest.reload();
-    await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
-    await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
-    await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
-    await guest.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-    await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
-
-    await guest.goto(link.replace('#', '~dora.true#'));
-    await expect(guest.locator('.notice').filter({ hasText: 'About this link' }).getByRole('listitem')).toHaveCount(1);
-    await guest.getByRole('button', { name: 'Use these rules' }).click();
-    await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
-    await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
-    await expect(guest.getByText('Other rules you have kept')).toBeVisible();
-    await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
-    await openRules(guest, guest.url().replace(/table\/.*/, GAME));
-    await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
-    await context.close();
-  },
-);
-
-test(
-  'the agreement goes on the two sides of a sheet, with its code and lines to sign',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await openRules(page);
-    await answer(page, 'maxChows', /^Two/).check();
-    await expect(page.locator('.signatures svg')).toBeAttached();
-    await page.emulateMedia({ media: 'print' });
+for (const [what, [query, words]] of Object.entries(SHEETS))
+  test(what, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+    await page.goto(`table/rules/u3a/?${query}`);
+    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await page.getByText('Read these rules in sentences').click();
+    await expect(page.locator('.our-rules')).toBeVisible();
     const sheet = page.locator('.agreement-sheet');
-    await expect(sheet.locator('.signatures')).toBeVisible();
+    await expect(sheet.locator('.signatures svg')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['.our-rules', '#maxChows', '.own-values details'])
+      await expect(page.locator(hidden).first(), hidden).toBeHidden();
     await expect(sheet.locator('.own').first()).toBeVisible();
-    await expect(page.locator('#maxChows')).toBeHidden();
+    await expect(sheet).toContainText(words);
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  },
-);
-
-for (const house of [{ limit: 500 }, { limit: 500, goulash: false }])
-  test(
-    `so does one of which every special hand is worth less: ${JSON.stringify(house)}`,
-    { tag: ['@desktop', '@deep'] },
-    async ({ page }) => {
-      await withRules(page, { rules: 'u3a', house, name: 'Ilkley Thursday rules' });
-      await openRules(page);
-      await page.getByText('Read these rules in sentences').click();
-      await expect(page.locator('.our-rules')).toBeVisible();
-      await expect(page.locator('.agreement-sheet')).toBeAttached();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.our-rules')).toBeHidden();
-      const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-    },
-  );
-
-test('a page with answers and a link on it has no access fault', { tag: '@deep' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${DOOR}?r=u3a.2~limit.700~dora.true~maxChows.2#name=Old+friends`);
-  await expect(page.getByRole('button', { name: 'Use these rules' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show a QR code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('every house rule can be read with its standard answer', { tag: '@deep' }, async ({ page }) => {
-    await page.goto(GAME);
-    await expect(page.locator('#limit')).toContainText('Standard: 1,000 points');
-    await expect(answer(page, 'maxChows', /^One.*standard/)).toBeChecked();
-    await expect(answer(page, 'maxChows', /^One.*standard/)).toBeDisabled();
-    await page.goto(DOOR);
-    await expect(page.getByRole('link', { name: 'u3a Beginners Guide' })).toBeVisible();
   });
-});

@@ -2,8 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LAZY_RULESET_IDS, breakWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
-import { axeFaults } from './support/axe.ts';
-import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/break/';
@@ -32,18 +30,6 @@ async function asked(page: Page): Promise<{ rolls: number[]; wall: string; stack
   const { countedStack } = broken({ rolls });
   return { rolls, wall: SEAT_NAMES[countedStack[0]!.toLowerCase() as 'e'], stack: Number(countedStack.slice(1)) };
 }
-
-test('your own chair is nearest', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  const lowest = (name: string) =>
-    picture(page)
-      .getByText(name)
-      .evaluate((word) => word.getBoundingClientRect().y);
-  expect(await lowest('East (you)')).toBeGreaterThan(await lowest('West'));
-  await choose(page, 'You sit at', 'West');
-  await expect(picture(page)).toHaveAccessibleName(/with West nearest/);
-  expect(await lowest('West (you)')).toBeGreaterThan(await lowest('East'));
-});
 
 test(
   'the exercise takes a tap on the wall, asks for what is missing, and can be shown',
@@ -89,20 +75,6 @@ test(
   },
 );
 
-test('has no access fault when it is used, and fits 320 px', { tag: '@deep' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  test.slow();
-  await open(page);
-  await button(page, 'Step by step').click();
-  for (let i = 0; i < 8; i++) await button(page, 'Next').click();
-  expect(await axeFaults(page)).toEqual([]);
-  await button(page, 'You do it').click();
-  await page.locator('.wall-breaker .wall .stack').nth(5).click();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysScroll(page)).toBe(0);
-});
-
 test(
   'on paper there are the picture and every step, and nothing to press',
   { tag: ['@desktop', '@deep'] },
@@ -115,17 +87,3 @@ test(
     await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);
   },
 );
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('one break stands there as a picture and in words', { tag: '@deep' }, async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(picture(page)).toBeVisible();
-    await expect(
-      page.getByText('Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.'),
-    ).toBeVisible();
-    await expect(page.locator('.wall-breaker .in-words li').filter({ visible: true })).toHaveCount(12);
-    await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
-    await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);
-  });
-});

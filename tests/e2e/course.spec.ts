@@ -1,6 +1,5 @@
 // The course as a reader goes through it: what is next, questions at the end, marks, the own table, without a script, on paper.
 import { axeFaults } from './support/axe.ts';
-import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -49,45 +48,6 @@ test(
   },
 );
 
-test('the list of lessons marks what is done and what comes next', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'sparrow.course',
-      JSON.stringify({ v: 1, data: { done: ['the-suits', 'honours-and-flowers'], last: 'sets' } }),
-    ),
-  );
-  await page.goto('learn/');
-  await expect(page.locator('.stages > .all-done')).toHaveCount(1);
-  await expect(page.locator('.lessons .next')).toHaveText(/Pung, kong, chow and pair/);
-  for (const link of await page.locator('.lessons a').all()) await expect(link.locator('.tile')).toHaveCount(1);
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-test('a guess is answered where it is asked, without a script too', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('learn/counting-points/');
-  const reply = page.locator('.guess .reply:visible');
-  await page.locator('.guess').getByText('The pung of 8s').tap();
-  await expect(reply).toHaveText(/Not quite/);
-  await page.locator('.guess').getByText('The pung of 9s', { exact: true }).tap();
-  await expect(reply).toHaveText(/Yes/);
-});
-
-test('a lesson says what this table plays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('learn/');
-  await keepRules(page, { rules: 'u3a', house: { maxChows: 2, limit: 500 } });
-  await page.goto('learn/sets/');
-  await expect(page.locator('.your-table').first()).toContainText('Your table: Two.');
-  const only = page.locator('p', { hasText: 'You may have only two chows.' });
-  await expect(only.locator('.own-mark')).toHaveText('your table');
-  await page.goto('rules/british/special-gates-of-heaven/');
-  await expect(page.locator('.answer-box')).toContainText('It scores 500.');
-  await expect(page.locator('.example')).toContainText('500');
-  await expect(page.locator('.example')).not.toContainText('1,000');
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":7}'));
-  await page.goto('learn/sets/');
-  await expect(page.locator('.your-table').first()).not.toContainText('Your table');
-});
-
 test(
   'a lesson and its questions print, the key on a page of its own',
   { tag: ['@desktop', '@deep'] },
@@ -101,15 +61,3 @@ test(
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
   },
 );
-
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
-  test('the questions stand in the lesson with their answers folded away', { tag: '@deep' }, async ({ page }) => {
-    await page.goto('learn/kongs/');
-    await expect(page.locator('.in-writing li').first()).toBeVisible();
-    await expect(page.locator('.in-writing .key li').first()).toBeHidden();
-    await page.getByRole('link', { name: 'Show the answers and reasons' }).click();
-    await expect(page.locator('.in-writing .key')).toContainText('Rule:');
-    await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
-  });
-});

@@ -4,8 +4,6 @@ import { rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
-const SHEETS = ['', 'bmja/', 'bell/', 'japanese/', 'cantonese/'];
-
 /** The crib sheet of a game, with or without its hands in pictures. */
 async function open(page: Page, sheet: string, hasPictures = false): Promise<void> {
   await page.goto(`table/crib/${sheet}`);
@@ -17,21 +15,6 @@ async function pagesOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-test(
-  'every game fits on the two sides of a sheet, and large print takes what it needs',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    for (const sheet of SHEETS) {
-      await open(page, sheet);
-      expect(await pagesOf(page), sheet).toBe(2);
-      await page.getByRole('radio', { name: 'Large print' }).check();
-      const large = await pagesOf(page);
-      expect(large, `${sheet} in large print`).toBeGreaterThan(2);
-      expect(large, `${sheet} in large print`).toBeLessThanOrEqual(12);
-    }
-  },
-);
 
 test(
   'a table that changes whatever it can still has two sides, and its hands in pictures on others',
@@ -61,35 +44,3 @@ test(
     expect((Math.min(...widths) * 25.4) / 96).toBeGreaterThan(12);
   },
 );
-
-test(
-  'the sheet is written for the table’s own rules, and says where they differ',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('table/crib/');
-    await keepRules(page, { rules: 'u3a', house: { limit: 600 }, name: 'Thursday group' });
-    await page.reload();
-    const sheet = page.getByRole('region', { name: 'Crib sheet: Thursday group' });
-    await expect(sheet.getByRole('region', { name: 'Our house rules' }).getByRole('listitem')).toHaveCount(1);
-    await expect(sheet).toContainText('No hand scores more than 600.');
-    await keepRules(page, { rules: 'cantonese', house: {} });
-    await page.reload();
-    await page.getByRole('link', { name: 'Open its crib sheet' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Cantonese' })).toBeVisible();
-  },
-);
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the game as it is written stands there, and can be printed',
-    { tag: ['@desktop', '@deep'] },
-    async ({ page }) => {
-      await page.goto('table/crib/');
-      await expect(page.getByRole('region', { name: /^Crib sheet/ }).first()).toContainText('Thirteen Unique Wonders');
-      await expect(page.getByRole('button', { name: 'Print the crib sheet' })).toBeHidden();
-      expect(await pagesOf(page)).toBeGreaterThanOrEqual(2);
-    },
-  );
-});

@@ -1,28 +1,6 @@
 // How the pages look on this device: chosen in the footer, kept, and there before the page is drawn.
 import { expect, test } from './support/test.ts';
 
-test('colours and size of text are chosen, kept, and put back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('glossary/');
-  const html = page.locator('html');
-  const settings = page.getByText('Colours and text size');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
-  await settings.click();
-  await expect(page.getByRole('radio', { name: 'Largest' })).toBeInViewport();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('radio', { name: 'Largest' }).check();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expect(html).toHaveAttribute('data-text', 'largest');
-  await page.goto('tiles/');
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-  await settings.click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'As my device' }).check();
-  await expect(html).not.toHaveAttribute('data-theme');
-  await page.reload();
-  await expect(html).not.toHaveAttribute('data-theme');
-  await expect(html).toHaveAttribute('data-text', 'largest');
-});
-
 test('a device that refuses everything shows the page as it comes', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -67,34 +67,6 @@ test('the button opens the panel, and the focus comes back to it', { tag: ['@des
   await expect(panel(page)).toBeHidden();
 });
 
-test('the slash stays a slash where somebody writes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.goto('find/#ask');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(box(page)).toHaveValue('a/b');
-  await page.locator('h1').click();
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await expect(panel(page)).toBeHidden();
-});
-
-test('the slash can be turned off, and stays off', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const opened = () => asked.filter((url) => /FinderPanel\.[\w-]+\.js$/.test(url)).length;
-  const press = async (choice: string) => {
-    await page.goto('find/');
-    await page.getByText('Colours and text size, and the / key').click();
-    await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();
-    await page.goto(RULE, { waitUntil: 'networkidle' });
-    await page.keyboard.press('/');
-  };
-  await press('Does nothing');
-  await press('Finds a rule');
-  await expect(panel(page)).toBeVisible();
-  expect(opened()).toBe(1);
-});
-
 test(
   'a phone gets a page of its own, and Back comes back to the answers',
   { tag: ['@phone', '@deep'] },
@@ -136,24 +108,6 @@ test(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     await page.locator('a.find').click();
     await expect(box(page)).toBeFocused();
-  },
-);
-
-test(
-  'the first answer and the name of the second lie above the keyboard of a phone',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await page.goto('find/#ask');
-    for (const question of ['pung', 'who gets it if two want it', 'what is teh limmit']) {
-      await box(page).fill(question);
-      const name = answers(page).nth(1).locator('> b');
-      await expect
-        .poll(async () => {
-          const at = await name.boundingBox();
-          return at && at.y + at.height;
-        }, question)
-        .toBeLessThanOrEqual(430);
-    }
   },
 );
 
@@ -203,18 +157,6 @@ test(
     await expect(box(page)).toHaveValue('goulash');
   },
 );
-
-test('a page without scripts leads to the chapters', { tag: ['@desktop', '@deep'] }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto(RULE);
-  await page.getByRole('link', { name: 'Find a rule' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look it up' })).toBeVisible();
-  await expect(box(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Special hands' }).click();
-  await expect(page.locator('#special')).toBeVisible();
-  await context.close();
-});
 
 test(
   'an index that does not come is said, and the next word asks again',

@@ -47,22 +47,6 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   await expect(page.locator('.first.live .bill')).toBeVisible();
 });
 
-test('one more like it, which its address brings back', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('learn/first-mahjong/#8');
-  const score = await page.locator('[data-ready] .first.live .bill').innerText();
-  await page.getByRole('button', { name: 'Try one more like it' }).tap();
-  await expect(said(page)).toHaveText('Everybody has had one turn. These are your tiles.');
-  for (let step = 0; step < 9; step++) {
-    if (step === 5) await rack(page).last().tap();
-    await onward(page).tap();
-  }
-  await expect(page.locator('.first.live .bill')).not.toHaveText(score);
-  // The address brings the same hand back.
-  const again = await page.locator('.first.live .bill').innerText();
-  await page.reload();
-  expect(await page.locator('[data-ready] .first.live .bill').innerText()).toBe(again);
-});
-
 test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page }) => {
   // What moves is half transparent for a moment, which axe would judge.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,34 +76,4 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\//);
   await expect(page.locator('.own-tiles .rack button').first()).toBeVisible();
-});
-
-test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('learn/first-mahjong/#4');
-  await expect(page.locator('[data-ready] .first')).toBeVisible();
-  await rack(page).first().tap();
-  await expect(said(page)).toHaveText('Not that one. For a pung you need the two Red dragons with the gold ring.');
-  await page.getByRole('button', { name: 'Red dragon, ringed' }).first().tap();
-  await expect(said(page)).toHaveText('One tile too many. Which one goes?');
-  await onward(page).tap({ force: true });
-  await expect(said(page)).toHaveText('Choose one of your tiles first.');
-  await rack(page).first().tap();
-  await expect(said(page)).toHaveText('Not that one. It belongs to your pung of 5 characters.');
-  await page.getByRole('button', { name: '1 of circles' }).tap();
-  await expect(said(page)).toHaveText(
-    'Not that one. Three more like it could come, but only one more East wind. Look at the gold ring.',
-  );
-  await page.getByRole('button', { name: 'East wind, ringed' }).tap();
-  await onward(page).tap();
-  await expect(said(page)).toHaveText('Ann: West wind. Now you need another 1 of circles.');
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('it reads as a strip of pictures', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await page.goto('learn/first-mahjong/');
-    await expect(page.locator('.strip ol.first > li')).toHaveCount(8);
-    await expect(page.locator('.first.live')).toBeHidden();
-    await expect(page.locator('.strip')).toContainText('Cath discards one! Say “Pung!”');
-  });
 });

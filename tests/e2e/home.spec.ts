@@ -1,6 +1,5 @@
 // The first page: one door for a newcomer, three kinds of readers, and what waits for somebody who comes back.
 import type { Page } from '@playwright/test';
-import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -104,27 +103,6 @@ test('who comes back carries on where they were, and sees what waits', { tag: '@
   await filled(page).click();
   await expect(page).toHaveURL(/\/learn\/claiming\/$/);
 });
-
-test('only what waits is there', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await comeBack(page, { 'sparrow.sheet': { sheet: { id: 'a' } } });
-  await expect(filled(page)).toHaveText(/Deal me in/);
-  await expect(page.locator('.waits h2:visible')).toHaveText(['Your score sheet']);
-});
-
-for (const [what, text] of some(
-  [
-    ['another form', boxed([7, null])],
-    ['nonsense', 'nonsense {'],
-    ['a lesson that is no more', boxed({ done: [], last: 'no-such-lesson' })],
-  ],
-  3,
-))
-  test(`with ${what} kept of the course the page is whole`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem('sparrow.course', kept), text);
-    await page.goto(SITE.base);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-    await expect(filled(page)).toHaveAttribute('href', /\/learn\/[a-z-]+\/$/);
-  });
 
 test(
   'what is kept decides the page before it is drawn: nothing is swapped or moved',

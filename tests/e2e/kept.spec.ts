@@ -1,6 +1,5 @@
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
-import { test as unwatched } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
+
 import { expect, test } from './support/test.ts';
 
 const SHEET = {
@@ -28,20 +27,6 @@ const SHEET = {
   ],
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });
-
-test('a session of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), box({ sheet: SHEET, earlier: [] }));
-  await page.goto('table/sheet/');
-  await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
-  await expect(page.getByText('could not be opened')).toHaveCount(0);
-});
-
-test('the settlement of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const link = '?e=100&s=10&w=10&n=10&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2';
-  await page.goto(`table/score/${link}#e=Jean&s=Jean&w=Jean&n=Jean`);
-  await expect(page.locator('.settle')).toBeVisible();
-  await expect(page.locator('.settle')).toContainText('Jean');
-});
 
 /** Stands in for a fault that nobody has thought of: a session with this entry cannot be gone through. */
 function failOnFault(): void {
@@ -75,34 +60,6 @@ test(
   },
 );
 
-// The fault that is played out here is said on the console, and rightly.
-unwatched(
-  'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.addInitScript(failOnFault);
-    await page.addInitScript(() => {
-      const { find } = Array.prototype;
-      // oxlint-disable-next-line no-extend-native -- a session begins with looking for how many play among the numbers there are
-      Object.defineProperty(Array.prototype, 'find', {
-        value(this: unknown[], ...args: [never]) {
-          if (this.length > 1 && this.every((each) => typeof each === 'number')) throw new Error('nor can this');
-          return find.apply(this, args);
-        },
-      });
-    });
-    const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
-    await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
-    await page.goto('table/sheet/');
-    await expect(page.getByRole('alert')).toHaveText(
-      'This part of the page is not working. Nothing you have saved has changed. Load the page again.',
-    );
-    expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBe(kept);
-    await page.getByRole('banner').getByRole('link', { name: 'Find a rule' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
-
 test('no host is told a name, a note or a title in a whole session', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
@@ -122,36 +79,4 @@ test('no host is told a name, a note or a title in a whole session', { tag: '@de
   await page.goto('table/rules/u3a/?r=u3a.2~limit.500#name=Gwendolyn&note=Gwendolyn+brings+tea');
   await expect(page.getByText('You opened a shared agreement: Gwendolyn')).toBeVisible();
   expect(asked.filter((each) => /Gwendolyn|Arthur|Pauline/.test(decodeURIComponent(each)))).toEqual([]);
-});
-
-test('everything a device keeps is listed, saved, erased and brought back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('about/');
-  await page.evaluate(
-    (text) => {
-      localStorage.setItem('sparrow.sheet', text);
-      localStorage.setItem('other.site', 'stays');
-    },
-    box({ sheet: SHEET, earlier: [] }),
-  );
-  await page.reload();
-  const part = page.locator('#kept');
-  await part.scrollIntoViewIfNeeded();
-  await expect(part).toContainText('Your score sheets:');
-  const saved = page.waitForEvent('download');
-  await part.getByRole('button', { name: 'Save it all as a file' }).click();
-  const file = await (await saved).path();
-  expect(await axeFaults(page)).toEqual([]);
-  await part.getByRole('button', { name: 'Erase it all' }).click();
-  await part.getByRole('button', { name: 'Yes, erase it all' }).click();
-  await expect(part).toContainText('Nothing yet.');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sparrow.')))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('other.site'))).toBe('stays');
-  await part.getByRole('button', { name: 'Undo' }).click();
-  await expect(part).toContainText('Your score sheets:');
-  await part.getByRole('button', { name: 'Erase it all' }).click();
-  await part.getByRole('button', { name: 'Yes, erase it all' }).click();
-  await part.getByLabel('Bring in a saved file').setInputFiles(file);
-  await expect(part).toContainText('Your score sheets:');
-  await page.goto('table/sheet/');
-  await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 // A session from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
 import type { Page } from '@playwright/test';
-import { some } from '../deep.ts';
-import { pagePaths, SITE } from './support/pages.ts';
+import { pagePaths } from './support/pages.ts';
 import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,62 +8,10 @@ const HANDOUTS = pagePaths().filter((path) => path.includes('/leader/handout/'))
 /** A4 between the margins of the sheet, in CSS pixels. */
 const [WIDE, HIGH] = [680, 1017];
 
-async function chooseStage(page: Page, stage: number): Promise<void> {
-  await page.getByText('Other questions', { exact: true }).click();
-  const stages = page.getByRole('group', { name: 'How far has the group got?' });
-  await stages.getByRole('radio', { name: String(stage), exact: true }).check();
-}
-
 async function pagesPrinted(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-/** The table of this device plays with a limit of 500 and two chows. */
-const ownRules = (page: Page) =>
-  withRules(page, { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' });
-
-test(
-  'each handout is whole: no page runs over, and large print has one size',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    test.setTimeout(180_000);
-    expect(HANDOUTS).toHaveLength(20);
-    for (const path of some(HANDOUTS, 3)) {
-      await page.goto(path);
-      await expect(page.locator('.leaf-head').first()).toContainText(/\d{4}$/);
-      await page.setViewportSize({ width: WIDE, height: HIGH });
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => document.fonts.ready);
-      const pages = await pagesPrinted(page);
-      // As it is put on pages before it is printed.
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      const leaves = page.locator('.leaf.whole');
-      const over = await leaves.evaluateAll(
-        (all) =>
-          all.flatMap((leaf) => {
-            const { right } = leaf.getBoundingClientRect();
-            const foot = leaf.querySelector('.leaf-foot')!.getBoundingClientRect().top;
-            return [...leaf.querySelectorAll('.matter :is(.tile, td, li, p)')].filter((each) => {
-              const box = each.getBoundingClientRect();
-              return box.right > right + 1 || box.bottom > foot + 1;
-            });
-          }).length,
-      );
-      expect(over, path).toBe(0);
-      expect(pages, path).toBe(await leaves.count());
-      if (path.endsWith('/large/')) {
-        const sizes = await page
-          .locator('.leaf.whole :is(p, td, th, li, h1, h2, h3, .leaf-foot span)')
-          .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
-        expect(Math.min(...sizes) * 0.75, path).toBeGreaterThanOrEqual(16);
-      }
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(leaves).toHaveCount(0);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
 
 /** Twelve hands of its own, values and a long name: as much as a table can have otherwise. */
 const MUCH = {
@@ -105,107 +52,3 @@ test(
     }
   },
 );
-
-test('with the session a quiz by our rules is printed, and its key', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.print = () => sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
-  });
-  const prints = () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/session/`);
-  await chooseStage(page, 3);
-  await page.getByRole('group', { name: 'How many questions?' }).getByRole('radio', { name: '10' }).check();
-  await page.getByRole('link', { name: 'Print everything', exact: true }).click();
-  await page.getByRole('button', { name: 'Print everything' }).click();
-  await expect.poll(prints).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper-quiz [data-part="questions"] ol > li')).toHaveCount(10);
-  await expect(page.locator('.key')).toBeVisible();
-  await expect(page.locator('.paper-quiz .leaf-foot').first()).toContainText(
-    'Thursday group (u3a guide, with house rules)',
-  );
-});
-
-/** A group of so many people, whose term begins today. */
-const ownGroup = (page: Page, many: number) =>
-  page.addInitScript((people) => {
-    if (localStorage.getItem('sparrow.groups')) return;
-    const day = (n: number) => new Date(Date.now() + n * 604_800_000).toISOString().slice(0, 10);
-    const data = {
-      id: 'g',
-      name: 'Hall Green u3a',
-      people: Array.from({ length: people }, (_, i) => ({
-        id: `p${i}`,
-        name: `Person ${String.fromCharCode(65 + i)}`,
-      })),
-      term: { programme: 'ten', first: day(0) },
-      sessions: [0, 1, 2].map((n) => ({ id: `s${n}`, date: day(n), tells: [n + 1], stages: n + 1, chance: 42 })),
-    };
-    localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [data] }));
-  }, many);
-
-test('a session is kept: the same quiz after a reload, printed and projected, and the next one asks nothing twice', async ({
-  page,
-}) => {
-  await ownRules(page);
-  await ownGroup(page, 12);
-  await page.goto(`${SITE.base}leader/session/`);
-  await chooseStage(page, 3);
-  const big = page.getByRole('link', { name: 'Open the big screen' }).last();
-  await expect(big).toHaveAttribute('href', /code=/);
-  const before = await big.getAttribute('href');
-  await page.reload();
-  await page.getByText('Other questions', { exact: true }).click();
-  await expect(
-    page.getByRole('group', { name: 'How far' }).getByRole('radio', { name: '3', exact: true }),
-  ).toBeChecked();
-  await expect(big).toHaveAttribute('href', before!);
-  const asked = async (path: string): Promise<readonly string[]> => {
-    await page.goto(path);
-    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const questions = await page.locator('.paper-quiz [data-part="questions"] ol > li').allInnerTexts();
-    await page.emulateMedia({ media: 'screen' });
-    return questions;
-  };
-  await page.addInitScript(() => (globalThis.print = () => undefined));
-  const first = await asked(before!.replace('&host', '&print'));
-  expect(first).toHaveLength(10);
-  await page.goto(`${SITE.base}leader/today/`);
-  await page.getByRole('button', { name: 'Everybody is here' }).click();
-  await page.getByRole('button', { name: 'Plan the seats' }).click();
-  await page.getByRole('button', { name: 'This session is over' }).click();
-  await expect(page.getByText('Saved. The next session is on')).toBeVisible();
-  await page.goto(`${SITE.base}leader/session/`);
-  await expect(big).not.toHaveAttribute('href', before!);
-  const second = await asked((await big.getAttribute('href'))!.replace('&host', '&print'));
-  expect(second.filter((question) => first.includes(question))).toEqual([]);
-});
-
-test('a copy of the group is laid on it, and asks where the two differ', { tag: '@deep' }, async ({ page }) => {
-  await ownGroup(page, 8);
-  await page.goto(`${SITE.base}leader/`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a copy' }).click();
-  const file = await (await saved).path();
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('sparrow.groups')!) as { data: { name: string; people: object[] }[] };
-    kept.data[0]!.name = 'Hall Green';
-    kept.data[0]!.people.pop();
-    localStorage.setItem('sparrow.groups', JSON.stringify(kept));
-  });
-  await page.reload();
-  await page.locator('main [data-ready]').first().waitFor();
-  await page.getByText('Everything else').click();
-  await page.getByText('Bring in a copy, or another group').click();
-  await page.getByLabel('Bring in a group from a file').setInputFiles(file);
-  await expect(page.getByText('The copies differ in 1 place.')).toBeVisible();
-  await page.getByLabel('Theirs: Hall Green u3a').check();
-  await page.getByRole('button', { name: 'Combine the copies' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall Green u3a');
-  const people = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('sparrow.groups')!) as { data: { people: object[] }[] }).data[0]!.people.length,
-  );
-  expect(people).toBe(8);
-});

@@ -1,6 +1,5 @@
 // The first lesson, worked through as a learner would: with mistakes, without a script, on paper.
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,34 +15,6 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('[data-ready] .worked')).toHaveCount(3);
   await page.evaluate(() => scrollTo(0, 0));
 }
-
-test('a wrong number is explained, and can be put right', { tag: '@deep' }, async ({ page }) => {
-  await open(page);
-  const second = hand(page, 1);
-  const kong = second.getByRole('textbox', { name: 'Kong of 2 characters' });
-  await kong.fill('8');
-  const score = second.getByRole('textbox', { name: 'East scores' });
-  await score.fill('50');
-  await second.getByRole('textbox', { name: 'Pung or kong of your own wind' }).fill('two');
-  await second.getByRole('button', { name: 'Check' }).click();
-  await expect(kong).toHaveAccessibleDescription(
-    'Not quite. You wrote 8. That is an exposed kong of these tiles. No discard was claimed for this one, so it is concealed.',
-  );
-  await expect(kong).toHaveAttribute('aria-invalid', 'true');
-  await expect(score).toHaveAccessibleDescription(
-    'Not quite. You wrote 50. Those are the points. Now double them, once for each double.',
-  );
-  await expect(second.getByText('Please write a whole number, in figures.')).toBeVisible();
-  await expect(second.getByRole('status')).toHaveText(
-    'Nothing is right yet, but you can try again. Look again at “Kong of 2 characters” first.',
-  );
-  expect(await axeFaults(page), 'axe with mistakes marked').toEqual([]);
-
-  await kong.fill('16');
-  await expect(kong).toHaveAccessibleDescription('');
-  await second.getByRole('button', { name: 'Check' }).click();
-  await expect(kong).toHaveAccessibleDescription('Right.');
-});
 
 test('fits its space with mistakes on a narrow phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -80,22 +51,3 @@ test(
     await expect(answers.getByText('384', { exact: true })).toBeVisible();
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the whole bill stands there, and the answers can be unfolded',
-    { tag: ['@desktop', '@deep'] },
-    async ({ page }) => {
-      await page.goto(LESSON);
-      const first = hand(page, 0);
-      await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(10);
-      await expect(first.getByText('88', { exact: true })).toBeVisible();
-      await expect(first.getByRole('button')).toHaveCount(0);
-      await page.getByText('Show the whole bills').click();
-      await expect(page.locator('.worked-answers').getByText('400', { exact: true })).toBeVisible();
-      await expect(page.locator('.worked-answers').getByText('384', { exact: true })).toBeVisible();
-    },
-  );
-});

@@ -183,28 +183,6 @@ async function missingOf(part: string): Promise<string[]> {
     .filter((url) => !kept.has(url));
 }
 
-base(
-  'a quiz that was opened works on without internet, though nothing else was kept',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page, context }) => {
-    await page.goto('quiz/guide-1/?code=BIRD-0001');
-    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-    await expect.poll(() => page.evaluate(missingOf, 'quiz/'), { timeout: 20_000 }).toEqual([]);
-    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-    // The footer still offers the whole site, which nobody has asked for.
-    await expect(keep(page)).toBeVisible();
-    await page.close();
-    await context.setOffline(true);
-    const again = await cold(context, 'quiz/guide-1/');
-    await expect(again.locator('[data-ready] .quiz-widget')).toBeVisible();
-    await expect(again.locator('.place')).toContainText('Question 1 of');
-    await again.locator('.answer').first().click();
-    await again.getByRole('button', { name: 'Check my answer' }).click();
-    await expect(again.locator('.message')).not.toBeEmpty();
-    await context.setOffline(false);
-  },
-);
-
 /** What a table's square opens: its seats and rules. */
 const TABLE = formatPhoneScoreSheetLink({
   session: 'session-one',
@@ -315,29 +293,6 @@ base(
     await expect(day.locator('dialog.host .answers').first()).toBeVisible();
     await day.goto(`${origin}table/sheet/`);
     await expect(day.getByRole('button', { name: 'Begin' }).first()).toBeVisible();
-    await context.setOffline(false);
-  },
-);
-
-base(
-  'one look at the score sheet and at a page of the group is enough: both open again without internet',
-  { tag: ['@phone', '@deep'] },
-  async ({ page, context }) => {
-    await page.goto('table/sheet/');
-    await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).tap();
-    await expect(page.getByText('This sheet now works on this device without internet.')).toBeVisible({
-      timeout: 20_000,
-    });
-    await keepGroup(page);
-    await page.goto('leader/people/');
-    await expect.poll(() => page.evaluate(missingOf, 'leader/'), { timeout: 20_000 }).toEqual([]);
-    await page.close();
-    await context.setOffline(true);
-    const again = await cold(context, 'table/sheet/');
-    await expect(again.locator('[data-ready] .sheet-app')).toBeVisible();
-    await again.goto('leader/people/');
-    await expect(again.getByLabel('Add people, one name on each line')).toBeEnabled();
     await context.setOffline(false);
   },
 );

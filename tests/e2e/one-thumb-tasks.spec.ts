@@ -121,30 +121,6 @@ test('the table’s game, and one house rule', { tag: ['@phone', '@deep'] }, asy
   await thumb.costs('A house rule set', { taps: 1, screens: 4 });
 });
 
-test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'practice/claims/', '[data-ready] .drill');
-  const submit = page.locator('.drill button[type=submit]');
-  await thumb.tap(page.locator('.drill .answer').first());
-  while ((await submit.innerText()) !== 'Another one') {
-    if ((await submit.innerText()) === 'Try again') {
-      await thumb.tap(submit);
-      await thumb.tap(page.locator('.drill .answer').last());
-    }
-    await thumb.tap(submit);
-  }
-  await thumb.tap(submit);
-  await thumb.costs('A question of the claim drill', { taps: 6, screens: 5 });
-});
-
-test('a question of a quiz, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'quiz/guide-2/', '[data-ready] .quiz-widget');
-  const player = page.locator('[data-ready] .quiz-widget .player');
-  await thumb.tap(player.locator('.answer').first());
-  await thumb.tap(player.getByRole('button', { name: 'Check my answer' }));
-  await thumb.tap(player.getByRole('button', { name: 'Next question' }));
-  await thumb.costs('A question of a quiz', { taps: 3, screens: 2.5 });
-});
-
 test('a word typed: the rule', { tag: '@phone' }, async ({ page }) => {
   await page.goto('find/');
   const box = page.locator('.finder input');

@@ -1,50 +1,12 @@
 // One thumb at 360×740: after a tap that changes a result, the result or what is said of it can be read without scrolling.
-// The tools for the table have the same in one-thumb-table.spec.ts, the scorer and who gets it in their own files.
-import type { Locator, Page } from '@playwright/test';
+// What the tools for the table cost stands in one-thumb-tasks.spec.ts.
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { Thumb } from './support/thumb.ts';
+import { on } from './support/thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const label = (box: Locator, words: string | RegExp): Locator => box.locator('label', { hasText: words });
-
-async function on(page: Page, path: string, awake: string): Promise<Thumb> {
-  await page.goto(path);
-  await expect(page.locator(awake).first()).toBeVisible();
-  return Thumb.on(page);
-}
-
-for (const quiz of ['guide-1', 'guide-3'])
-  test(`${quiz}: hint, check, once more, next`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `quiz/${quiz}/`, '[data-ready] .quiz-widget');
-    const player = page.locator('[data-ready] .quiz-widget .player');
-    const press = (name: string | RegExp) => thumb.tap(player.getByRole('button', { name }));
-    for (let i = 0; i < 2; i++) {
-      const first = player.locator('.question input').first();
-      await press('Check my answer');
-      if ((await first.getAttribute('type')) === 'text') await first.fill('3');
-      else await thumb.tap(player.locator('.answer').first());
-      await press('Give me a hint');
-      await press('Check my answer');
-      await expect(player.getByRole('status')).toContainText(/Right\.|Not quite\./);
-      await press('Next question');
-    }
-    expect(thumb.taps).toBeGreaterThan(6);
-  });
-
-for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
-  test(`the exercise ${drill}: check, once more, another one`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `practice/${drill}/`, '[data-ready] .drill');
-    const submit = page.locator('.drill button[type=submit]');
-    for (let i = 0; i < 6; i++) {
-      const first = page.locator('.drill .question input').first();
-      if ((await submit.innerText()) === 'Check') {
-        if ((await first.getAttribute('type')) === 'text') await first.fill('3');
-        else await thumb.tap(page.locator('.drill .answer').first());
-      }
-      await thumb.tap(submit);
-    }
-  });
 
 test('the wall: steps, new dice, and the verdict of Check', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/break/', '[data-ready] .wall-breaker');
@@ -79,3 +41,34 @@ test('the wall: letters grow with the text', { tag: ['@phone', '@deep'] }, async
   expect(after.length).toBe(before.length);
   for (const [i, height] of after.entries()) expect(height).toBeGreaterThan(before[i]! * 1.15);
 });
+
+test(
+  'with the largest text nothing at the practice table runs out of its box',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const game = { rules: 'u3a', house: {}, seed: 32, me: 0, others: 'steady', done: [], log: '' };
+      const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
+      localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('play/');
+      await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
+      await expect(page.getByRole('button', { name: 'Choose a tile first' })).toBeVisible();
+      const out = await page.locator('.seat, .choice, .pond, .turn-panel').evaluateAll((all) =>
+        all.flatMap((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [...box.querySelectorAll('*')].flatMap((part) => {
+            const { left: from, right: to } = part.getBoundingClientRect();
+            return to - from > 1 && (from < left - 1 || to > right + 1)
+              ? [`${box.className}: ${part.textContent}`]
+              : [];
+          });
+        }),
+      );
+      expect(out, `${width} px wide`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  },
+);

@@ -176,23 +176,6 @@ test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }
   }
 });
 
-test('arrows walk over the rack, one stop of the Tab key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto(`${SITE.base}play/`);
-  await page.getByRole('button', { name: 'Deal the tiles' }).click();
-  const rack = page.getByRole('group', { name: 'Your rack' }).getByRole('button');
-  await expect(rack.nth(7)).toBeVisible();
-  await rack.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(rack.nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await expect(rack.nth(2), 'also from a tile that is picked').toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(rack.nth(1)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.own-tiles .rack :focus')).toHaveCount(0);
-});
-
 test('a win of one’s own turns face up where motion is wanted', { tag: '@phone' }, async ({ page }) => {
   const log = [
     'e-b3 sD s-b5 wD w-o8 nD n-b7 e. eD e-o8 sD s-b1 wD w-c6 nD n-we eD e-o1 sD s-dw wPdwdwdw w-we nD n-dw eD',

@@ -1,6 +1,6 @@
 // The practice table: a whole hand from the deal to the payment, by tap and by keyboard, in every game.
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
+import { type RulesetId } from '../../src/engine/index.ts';
 import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -10,8 +10,6 @@ import { expect, test } from './support/test.ts';
 
 const PLAY = `${SITE.base}play/`;
 const KEY = 'sparrow.practice-table';
-
-const status = (page: Page): Locator => page.locator('.turn-panel [role=status]');
 const rack = (page: Page): Locator => page.getByRole('group', { name: 'Your rack' }).getByRole('button');
 const over = (page: Page): Locator => page.getByRole('button', { name: /^See (what it pays|how it ended)/ });
 
@@ -123,21 +121,6 @@ const daily = (...games: readonly RulesetId[]) => SHORT.filter(({ rules }) => DE
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
   // A few seconds here; a machine that builds and tests at the same time takes its time.
   test.setTimeout(90_000);
-  test('is tried in every game', () => {
-    expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESET_IDS]);
-  });
-
-  for (const { rules, touch } of daily()) {
-    test(`by tap: ${rules}`, async ({ page }) => {
-      await open(page, { game: dealOf(rules, touch) });
-      await playOut(page, tap);
-      await over(page).tap();
-      await isPaid(page);
-      await page.getByRole('button', { name: 'Deal the next hand' }).tap();
-      await expect(page.getByText('Your score:')).toBeVisible();
-      await expect(rack(page).first()).toBeVisible();
-    });
-  }
   for (const { rules, keys } of daily('japanese'))
     test(`by keyboard: ${rules}`, { tag: '@deep' }, async ({ page }) => {
       await open(page, { game: dealOf(rules, keys) });
@@ -162,19 +145,6 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
       await over(page).tap();
       await isPaid(page);
     });
-
-  test('gone through again by keyboard', { tag: '@deep' }, async ({ page }) => {
-    await open(page, { game: dealOf('bell', 6) });
-    await playOut(page, key);
-    await key(over(page));
-    await key(page.getByRole('button', { name: 'Go through the hand again' }));
-    await expect(page.getByRole('heading', { name: 'The hand once more' })).toBeFocused();
-    const place = page.locator('.replay').getByRole('slider');
-    const first = (await place.getAttribute('aria-valuetext'))!;
-    await key(page.locator('.replay').getByRole('button', { name: 'Next' }));
-    await expect(place).not.toHaveAttribute('aria-valuetext', first);
-    expect(await axeFaults(page)).toEqual([]);
-  });
 });
 
 // The watched test counts every lost request as a complaint, and here the network is cut on purpose. That a table is dealt
@@ -223,18 +193,6 @@ test('a hand is passed on by a link and looked at', { tag: ['@phone', '@deep'] }
   await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
 });
 
-test('a turning point is a mark to ring on the curve', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, { game: dealOf('bell', 6) });
-  await playOut(page, tap);
-  await over(page).tap();
-  await page.getByText('Turning points').tap();
-  await expect(page.locator('.moment').first()).toBeVisible();
-  await expect(page.locator('.after figcaption')).toContainText('at the end');
-  await page.getByRole('button', { name: 'ring it on the curve' }).first().tap();
-  await expect(page.locator('.after .mark').first()).toHaveClass(/picked/);
-  await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
-});
-
 test('the card of a day’s deal is one side of paper', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { query: '?day=2026-11-24' });
   await playOut(page, tap);
@@ -243,21 +201,6 @@ test('the card of a day’s deal is one side of paper', { tag: ['@phone', '@deep
   expect(await sidewaysScroll(page)).toBe(0);
   await page.emulateMedia({ media: 'print' });
   expect(await printedPages(page)).toHaveLength(1);
-});
-
-test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Deal the tiles' }).tap();
-  await expect(rack(page).first()).toBeVisible();
-  await expect(page.locator('.turn-panel .choice').first()).toBeVisible();
-  if (await page.getByRole('button', { name: 'Let it go' }).isVisible())
-    await page.getByRole('button', { name: 'Let it go' }).tap();
-  await page.getByRole('button', { name: 'Choose a tile first' }).waitFor();
-  const before = await rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).toSorted());
-  await page.reload();
-  await page.getByRole('button', { name: 'Choose a tile first' }).waitFor();
-  const after = await rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).toSorted());
-  expect(after).toEqual(before);
 });
 
 // Every day guided-hand.test.ts goes through it in every way; how one taps is in the hands beside this one.
@@ -282,75 +225,6 @@ test(
   },
 );
 
-/** East is about to be one tile short: whichever White dragon goes, the 1 of bamboos or the West wind completes the hand. */
-const ONE_SHORT =
-  'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
-  'sD s-dr wD w-o8 nD n-dw eD e-b5 sD s-c6 wD w-we ePwewewe e-b9 sD s-b5 wD w-b4 nD n-o5 eD e+wewewewe e-o8 s. sD s-b2 ' +
-  'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9';
-for (const { way, coach, press } of [
-  { way: 'by tap, as the coach says', coach: 'always', press: tap },
-  { way: 'by keyboard, with no word from the coach', coach: 'silent', press: key },
-])
-  test(
-    `the second tap on a tile does what the filled button does: ${way}`,
-    { tag: coach === 'always' ? ['@phone'] : ['@phone', '@deep'] },
-    async ({ page }) => {
-      await open(page, { coach, game: dealOf('u3a', 20, { log: ONE_SHORT }) });
-      const dragon = rack(page).and(page.getByLabel('White dragon'));
-      const filled = page.locator('.turn-panel .choice.primary');
-      if (coach === 'always') await expect(page.locator('.coach')).toContainText('Say “waiting”.');
-      await press(dragon);
-      await expect(filled).toHaveText('Discard it and say “waiting”');
-      await press(dragon);
-      await expect(page.locator('.log')).toContainText('and say “waiting”');
-    },
-  );
-
-test(
-  'where a warning lifts sacred discards there is a button for it',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
-    const warn = page.getByRole('button', { name: 'Warn about my discards' });
-    const primary = page.locator('.turn-panel .choice.primary').last();
-    let now = await asked(page, '');
-    let thrown = 0;
-    for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
-      await expect(warn).toHaveCount(0);
-      if (now.move === 'throw') await rack(page).last().tap();
-      if (now.move === 'throw') thrown += 1;
-      await primary.tap();
-    }
-    await warn.tap();
-    await expect(status(page)).toContainText('You warn the others that a tile you want is among your discards.');
-    await expect(warn).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Warned about own discards');
-    await expect(rack(page).first()).toBeVisible();
-  },
-);
-
-test(
-  'a whole hand with the coach begins in one tap, and how it was dealt can be watched',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, { query: '?first' });
-    await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
-    expect(new URL(page.url()).search).toBe('');
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByText('How we play here').tap();
-    await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
-    const said = page.locator('.start [role=status]');
-    await expect(said).toContainText('East throws the dice');
-    expect(await sidewaysScroll(page)).toBe(0);
-    await key(page.getByRole('button', { name: 'Next' }));
-    await expect(said).toContainText('builds a wall');
-    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-    await page.getByRole('button', { name: 'Straight to the table' }).tap();
-    await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
-    await expect(rack(page).first()).toBeVisible();
-  },
-);
-
 test('has no faults that axe can find, in the light or in the dark', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const hasNone = async (): Promise<void> => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -366,17 +240,6 @@ test('has no faults that axe can find, in the light or in the dark', { tag: ['@p
   await hasNone();
   expect(await sidewaysScroll(page)).toBe(0);
 });
-
-test(
-  'on a small phone the rack is in view when a tile is to be thrown',
-  { tag: ['@phone', '@deep'] },
-  async ({ page }) => {
-    await open(page, { game: dealOf('u3a', 3) });
-    const box = (await rack(page).last().boundingBox())!;
-    expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
-    for (const tile of await rack(page).all()) expect((await tile.boundingBox())!.width).toBeGreaterThanOrEqual(44);
-  },
-);
 
 test('on a wide screen everything stands round the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -122,46 +122,6 @@ test('a camera is off as soon as nobody looks through it', { tag: '@desktop' }, 
 });
 
 test(
-  'a trial round and a whole question without a camera: a sentence, and the line of a phone',
-  {
-    tag: ['@desktop', '@deep'],
-  },
-  async () => {
-    await withBrowser([], async (page) => {
-      await page.goto(quiz);
-      const host = page.locator('dialog.host');
-      const reader = page.locator('dialog.reader');
-      await host.getByRole('button', { name: 'Try cards' }).click();
-      await expect(reader.getByText('Turn the B to the top, and hold up your card.')).toBeVisible();
-      await reader.getByRole('button', { name: 'Go on without the camera' }).click();
-      await host.getByRole('button', { name: 'First question' }).click();
-      await host.getByRole('button', { name: 'Read the cards' }).click();
-      await reader.getByRole('button', { name: 'Open the camera' }).click();
-      await expect(reader.getByRole('alert')).toContainText('Or go on without it');
-      await reader.getByText('Read with a phone instead').click();
-      const phone = await reader.getByRole('link', { name: 'Answer cards' }).getAttribute('href');
-      const line = reader.getByLabel('The line on the phone');
-      const own = (await line.getAttribute('placeholder'))!.replace(/[A-D-]+ [A-D-]+$/, 'AAB-A BA');
-      for (const [typed, sentence] of [
-        ['xyz', 'letters A to D'],
-        [own.replace(' 1 ', ' 2 '), 'This line is for question 2. We are on question 1.'],
-      ] as const) {
-        await line.fill(typed);
-        await reader.getByRole('button', { name: 'Use this line' }).click();
-        await expect(reader.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-      }
-      await line.fill(own);
-      await reader.getByRole('button', { name: 'Use this line' }).click();
-      await expect(host.getByRole('list', { name: '6 cards read' })).toBeVisible();
-      // The phone knows from the link which question it reads.
-      await page.goto(`${ORIGIN}${phone}`);
-      await expect(reader.getByLabel('Quiz code')).toHaveValue(own.split(' ')[0]!);
-      await expect(reader.getByLabel('Which question?')).toHaveValue('1');
-    });
-  },
-);
-
-test(
   'a phone that has read the room shows its line, to be held up or typed',
   { tag: ['@desktop', '@deep'] },
   async () => {

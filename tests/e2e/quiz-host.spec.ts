@@ -58,46 +58,6 @@ test('a leader runs a quiz with a clicker’s keys alone', { tag: '@desktop' }, 
   }
 });
 
-test(
-  'hands are counted with the letters, and the bars say how many had it',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(at('mixed/?code=GARDEN-0428-15&host'));
-    const host = page.locator('dialog.host');
-    await expect(host.locator('.big')).toBeVisible();
-    // A code, however long, stays in its column.
-    const [code, column] = [host.locator('.big'), host.locator('.summary')];
-    expect(await code.evaluate((each) => each.scrollWidth)).toBeLessThanOrEqual(
-      (await column.boundingBox())!.width + 1,
-    );
-    await page.keyboard.press('a');
-    await page.keyboard.press('PageDown');
-    await expect(host.getByRole('list', { name: /counted$/ })).toHaveCount(0);
-    await host.getByRole('button', { name: 'Count hands' }).click();
-    for (const key of 'aabbbbcdd') await page.keyboard.press(key);
-    await page.keyboard.press('Shift+A');
-    await host.getByRole('button', { name: 'One more for D' }).click();
-    await host.getByRole('button', { name: 'One fewer for C' }).click();
-    const bars = host.getByRole('list', { name: '8 hands counted' });
-    await expect(bars.getByRole('img')).toHaveCount(4);
-    await expect(bars.locator('strong')).toHaveText(['1', '4', '0', '3']);
-    await host.getByRole('button', { name: 'One fewer for C' }).click();
-    await expect(bars.locator('strong'), 'no fewer than none').toHaveText(['1', '4', '0', '3']);
-    expect(await axeFaults(page)).toEqual([]);
-    // Left and opened again, the hands are still there.
-    await page.reload();
-    await expect(bars).toBeVisible();
-    await page.keyboard.press('PageDown');
-    const right = await bars.locator('li.right strong').innerText();
-    await expect(host.locator('.foot')).toContainText(`${right} of 8 got it right.`);
-    await expect(host.getByRole('button', { name: 'One more for A' })).toHaveCount(0);
-    expect(
-      await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight),
-    ).toBeLessThanOrEqual(2);
-  },
-);
-
 test('Escape closes one thing at a time', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('mixed/?code=GARDEN-0428&host'));
   const host = page.locator('dialog.host');

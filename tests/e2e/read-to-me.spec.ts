@@ -112,24 +112,3 @@ for (const [what, voices] of some(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#read-to-me')).toBeHidden();
   });
-
-test(
-  'the answers of the finder are read, on its page and in its panel',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await withVoices(page, [BRITISH]);
-    await page.goto('find/?q=pung');
-    await page.locator('.finder').getByRole('button', { name: 'Read to me' }).click();
-    const bar = page.getByRole('region', { name: 'Reading to you' });
-    await expect(bar.getByRole('button', { name: 'Pause' })).toBeFocused();
-    expect((await said(page))[0]).toContain('Pung');
-    await bar.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByRole('button', { name: 'Read to me' })).toBeFocused();
-    await page.goto('rules/british/claim-chow/');
-    await page.keyboard.press('/');
-    await page.locator('.finder input').fill('kong');
-    await page.locator('.finder').getByRole('button', { name: 'Read to me' }).click();
-    await expect(bar).toBeVisible();
-    expect((await said(page)).at(-1)).toContain('Kong');
-  },
-);

@@ -11,14 +11,8 @@ const PAGE = 'table/score/';
 const strip = (page: Page): Locator => page.getByRole('region', { name: /the hand so far$/i });
 const status = (page: Page): Locator => strip(page).getByRole('status');
 const hand = (page: Page): Locator => strip(page).getByRole('list', { name: 'Tiles in the hand' });
-/** The tiles in the strip. */
-const tiles = (page: Page): Locator => hand(page).locator('svg');
 const seats = (page: Page): Locator => page.getByRole('group', { name: 'Whose hand is this?' });
-const total = (page: Page): Locator => page.locator('.total strong');
-const held = (page: Page): Locator => page.getByRole('group', { name: 'Tiles you hold' });
 const question = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name });
-/** The line of a question, with its answer; it opens the answers. */
-const line = (page: Page, name: string): Locator => page.locator('.about .line', { hasText: name });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 /** “Pung exposed”, “Rack”. */
 const place = (page: Page, name: string): Locator => page.locator('.places label', { hasText: name });
@@ -127,15 +121,6 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   ).toBe(0);
 }
 
-test('a whole hand takes twelve taps and no scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page);
-  const thumb = await Thumb.on(page);
-  await scoreEast(page, thumbOf(thumb));
-  await expect(status(page)).toContainText('points, Mahjong');
-  await expect(total(page)).toHaveText(await status(page).locator('strong').innerText());
-  await thumb.costs('A whole hand scored', { taps: 12, screens: 0 });
-});
-
 test(
   'all 42 tiles lie on one small screen, each as wide as a thumb',
   { tag: ['@phone', '@deep'] },
@@ -203,96 +188,6 @@ test(
   },
 );
 
-test(
-  'taking a tile out keeps the focus among the tiles, and Undo brings it back',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, '?h=b112&r=u3a.2');
-    await button(page, 'Take a tile out').click();
-    await expect(held(page).getByRole('button')).toHaveCount(3);
-    await expect(held(page).getByRole('button').first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(held(page).getByRole('button')).toHaveCount(2);
-    await expect(held(page).getByRole('button').first()).toBeFocused();
-    await button(page, 'Undo').click();
-    await expect(held(page).getByRole('button')).toHaveCount(3);
-    await button(page, 'Done').click();
-    await expect(button(page, 'Take a tile out')).toBeFocused();
-    await expect(page.locator('.palette')).toBeVisible();
-  },
-);
-
-test(
-  'a shared link opens the same hand elsewhere, and the own hand is offered back',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page, browser, baseURL }) => {
-    await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.2');
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.getByRole('button', { name: 'Share a link' }).click();
-    const link = await page.getByLabel('The link').inputValue();
-    expect(link).toContain('?h=b123+we+(o999)+%5Bdrrrr%5D+s2&');
-    await page.getByRole('button', { name: 'Show a QR code' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-
-    const elsewhere = await browser.newContext({ baseURL: baseURL! });
-    const other = await elsewhere.newPage();
-    await open(other, '?h=b5&r=u3a.2');
-    await other.goto(link);
-    await ready(other);
-    await expect(hand(other)).toContainText('Kong, concealed');
-    await expect(line(other, 'Was it the last tile of the wall?')).toContainText('Yes');
-    await expect(line(other, 'at the first discard')).toContainText('Not sure');
-    await line(other, 'at the first discard').click();
-    await expect(other.getByText('If you are not sure, that counts as no.')).toBeVisible();
-    await other.getByRole('button', { name: 'Bring my hand back' }).click();
-    await expect(tiles(other)).toHaveCount(1);
-    await elsewhere.close();
-  },
-);
-
-test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: denied });
-  });
-  await open(page);
-  await place(page, 'Pair').tap();
-  await key(page, 'Red dragon').tap();
-  await expect(status(page)).toContainText('2 points so far.');
-  await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
-});
-
-test('where only the winner is paid, one hand is enough to settle', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b123+c456+o789+c111+dgg&seat=s&won=s.c1.discard&r=cantonese.1');
-  const thumb = await Thumb.on(page);
-  await thumb.tap(button(page, 'Settle this hand'));
-  await thumb.tap(button(page, 'Write this hand down'));
-  const settle = page.getByRole('region', { name: 'Settle the hand' });
-  await expect(settle.getByRole('textbox')).toHaveCount(1);
-  await expect(settle).toContainText('South receives');
-  await thumb.tap(question(page, 'Who discarded the last tile?').locator('label', { hasText: 'West' }));
-  await expect(status(page), 'the strip says what everybody wins and loses').toContainText(/South \+\d+, West −\d+/);
-  await expect(settle.getByRole('listitem').filter({ hasText: 'West pays South' })).toHaveCount(1);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the example stands there with its bill, and nothing that cannot work',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(PAGE);
-      await expect(page.locator('.sheet .total strong')).toHaveText('200');
-      await expect(page.locator('.sheet .bill').first()).toContainText('Kong of Red dragons, exposed');
-      await expect(page.locator('.palette')).toBeHidden();
-      await expect(page.locator('noscript .note')).toContainText('Scripts are switched off in your browser');
-    },
-  );
-});
-
 test('the printed page has the hand, the bill and no controls', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await button(page, 'Show me an example').click();
@@ -309,29 +204,6 @@ test('the printed page has the hand, the bill and no controls', { tag: '@desktop
   for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it'])
     await expect(page.locator(gone), gone).toBeHidden();
 });
-
-test(
-  'a hand is told in words, by keyboard: what is doubtful is asked, and a word taken back takes its tiles along',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await open(page);
-    const field = page.getByLabel('The hand, as you would describe it across the table');
-    await button(page, 'Say it in words').focus();
-    await page.keyboard.press('Enter');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('I’m South, pung of reds on the table, three nines hidden, pair of Norths, a flarp');
-    await expect(tiles(page)).toHaveCount(5);
-    await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
-    await expect(tiles(page)).toHaveCount(8);
-    await question(page, 'Sparrow did not understand “flarp”.').getByRole('button').press('Enter');
-    await expect(page.getByText('Sparrow understood all of that.')).toBeVisible();
-    await expect(line(page, 'Your own wind')).toContainText('South');
-    await field.fill('pair of Norths');
-    await expect(tiles(page)).toHaveCount(2);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  },
-);
 
 test(
   'a scored hand is kept as a picture, with the money of the table',
@@ -375,22 +247,4 @@ test('a tablet is turned to the player opposite, and back', { tag: ['@desktop', 
   expect((await page.locator('.strip').boundingBox())!.y).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Turn back' }).press('Enter');
   expect((await page.locator('.strip').boundingBox())!.y).toBeLessThan(300);
-});
-
-test('a call, a reload, a turn of the phone: the hand that was told stays', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('table/score/');
-  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  await page.getByRole('button', { name: 'Say it in words' }).tap();
-  await page.getByLabel('The hand, as you would describe it').fill('pung of reds on the table, pair of 5 dots');
-  await expect(strip(page)).toContainText('5 tiles of 14');
-  await page.setViewportSize({ width: 740, height: 360 });
-  await expect(strip(page)).toContainText('5 tiles of 14');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
-  });
-  await page.reload();
-  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  await expect(strip(page)).toContainText('5 tiles of 14');
 });

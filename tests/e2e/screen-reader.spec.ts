@@ -43,53 +43,6 @@ test('a question: what is asked, the answers, and the verdict first', { tag: '@d
   expect([...slips(before), ...slips(after)]).toEqual([]);
 });
 
-test(
-  'a scored hand: its worth, each line with its tiles, and the sum',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, 'table/score/');
-    await page.getByRole('button', { name: 'Show me an example' }).click();
-    const strip = await heard(page.locator('.strip'));
-    expect(strip.join(' ')).toContain('200');
-    expect(strip.join(' ')).toContain('5 of bamboos');
-    const bill = await heard(page.locator('main table.bill').first());
-    expect(bill).toEqual(
-      expect.arrayContaining([
-        'link, Pung of 5 bamboos, exposed',
-        'image, 5 of bamboos',
-        'link, Kong of Red dragons, exposed',
-        expect.stringMatching(/^row, All the points 50$/),
-      ]),
-    );
-    expect([...slips(strip), ...slips(bill)]).toEqual([]);
-  },
-);
-
-test(
-  'a wall: where it is broken, in two sentences, and the picture in words',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, 'table/break/');
-    const wall = await heard(page.locator('.wall-breaker .baize'));
-    expect(wall).toEqual(
-      expect.arrayContaining([
-        'West breaks: the first throw of 7 falls on West.',
-        'Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.',
-        expect.stringMatching(
-          /^image, The wall from above, with East nearest\. There is a gap at stack 15 of West’s wall\./,
-        ),
-      ]),
-    );
-    expect(slips(wall)).toEqual([]);
-    await page.getByRole('button', { name: 'You do it' }).click();
-    await page.getByRole('combobox', { name: /^Which stack/ }).selectOption('1');
-    await page.getByText('East', { exact: true }).last().click();
-    await page.getByRole('button', { name: 'Check', exact: true }).click();
-    const verdict = await heard(page.locator('.wall-breaker .status'));
-    expect(verdict.join(' ')).toMatch(/Not quite: it is not stack 1 of East’s wall\.|Right: stack 1/);
-  },
-);
-
 test('a claim: the table, who throws, the rack, and the question', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, 'practice/claims/');
   const drill = page.locator('[data-ready] .drill');
@@ -151,17 +104,5 @@ test(
     const mine = after.indexOf('heading, You , discards in order, level 3');
     expect(after.slice(mine).find((each) => each.startsWith('image, '))).toMatch(/^image, White dragon/);
     expect(slips(after)).toEqual([]);
-  },
-);
-
-test(
-  'the answers of the finder: title, line, game and place apart',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page, 'find/?q=own+wind+pung');
-    await expect(page.locator('.finder .results a').first()).toBeVisible();
-    const phrases = await heard(page.locator('.finder .results'));
-    expect(phrases.length).toBeGreaterThan(8);
-    expect(slips(phrases)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 // The score sheet as a table keeps it: a whole session, a correction, a reload, two windows, paper.
-import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
@@ -100,69 +100,6 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   }
 });
 
-test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep'] }, async ({ page, context }) => {
-  test.setTimeout(90_000);
-  await open(page);
-  await begin(page);
-  const other = await context.newPage();
-  await open(other);
-  for (let hands = 2; hands <= 6; hands += 2) {
-    await fillIn(other, 'Jean', [100, 20, 8, 0]);
-    await fillIn(page, 'Gwyn', [0, 4, 2, 60]);
-    await Promise.all([page, other].map(writeDown));
-    for (const each of [page, other]) await expect(rows(each)).toHaveCount(hands, { timeout: 15_000 });
-  }
-  expect(await totals(other)).toEqual(await totals(page));
-  await button(other, 'Hand 1: correct it').click();
-  await button(page, 'Undo hand 6').click();
-  await expect(rows(other)).toHaveCount(5);
-  await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
-});
-
-test(
-  'the sheet goes to a file and comes back, and a table goes to a spreadsheet',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await open(page);
-    await begin(page);
-    await write(page, 'Jean', [100, 20, 8, 0]);
-    await page.getByText('Save or open a file').click();
-    const csv = page.waitForEvent('download');
-    await button(page, 'Save for a spreadsheet (CSV)').click();
-    expect(await readFile(await (await csv).path(), 'utf8')).toContain('600,-168,-204,-228,3600,2832,2796,2772');
-    const json = page.waitForEvent('download');
-    await button(page, 'Save the whole sheet (JSON)').click();
-    const path = await (await json).path();
-    await write(page, 'Raj', [0, 50, 0, 0]);
-    await button(page, 'Clear the sheet for a new session').click();
-    await button(page, /^Throw .* away$/).click();
-    await expect(page.getByRole('heading', { name: 'Earlier sessions' })).toBeHidden();
-    await button(page, /^Bring “.*” back$/).click();
-    await expect(page.getByRole('region', { name: 'Earlier sessions' })).toContainText('2 hands.');
-    await button(page, /^Throw .* away$/).click();
-    await page.getByText('Open a saved session').click();
-    await page
-      .getByLabel(/Open a saved sheet/)
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
-    await expect(page.getByText('This file isn’t a score sheet.')).toBeVisible();
-    await page.getByLabel(/Open a saved sheet/).setInputFiles(path);
-    await expect(now(page).first()).toHaveText('3,600');
-  },
-);
-
-test('a device that keeps nothing says so and breaks nothing', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open(page);
-  await begin(page);
-  await write(page, 'Jean', [100, 20, 8, 0]);
-  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
-  await expect(page.getByText('This device can’t save the sheet.')).toBeVisible();
-});
-
 test(
   'holds at 320 pixels, with wide spacing, in the dark, for five players',
   { tag: ['@phone', '@deep'] },
@@ -177,20 +114,5 @@ test(
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await clippedText(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
-  },
-);
-
-test(
-  'without scripts there is a blank sheet, on the page and on paper',
-  { tag: '@desktop' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(baseURL + PAGE);
-    await expect(page.getByRole('table', { name: /blank score sheet/ })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Player 4' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Player 5' })).toBeHidden();
-    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
-    await context.close();
   },
 );

@@ -42,14 +42,3 @@ for (const exercise of some(EXERCISES, 3)) {
     },
   );
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('one question stands there with its answer', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await page.goto('practice/sets/');
-    await expect(drill(page).locator('.question')).toBeVisible();
-    expect(await page.locator('main').innerText()).toMatch(/Its answer: \w+/);
-    await expect(button(page)).toBeHidden();
-  });
-});

@@ -96,38 +96,3 @@ describe.each(QUESTIONS)('question %s', (_, question) => {
     expect(text).not.toMatch(/ {2}|'|"|--|Mah-Jong/);
   });
 });
-
-describe('a written question', () => {
-  const [, , written] = QUESTIONS.find(([id]) => id === '5.1')!;
-  const table = opened('u3a');
-
-  it('stops the build when the engine says something else', () => {
-    expect(() =>
-      answerWrittenQuestionOrThrow({ ...written, answer: { rule: 'british.points.mahjong' } }, table),
-    ).toThrow(/0 right answers/);
-    expect(() =>
-      answerWrittenQuestionOrThrow({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
-    ).toThrow(/for granted/);
-  });
-
-  it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
-    expect(() => answerWrittenQuestionOrThrow({ ...written, because: 'It is {nothing}.' }, table)).toThrow(
-      /names no number/,
-    );
-    expect(() => answerWrittenQuestionOrThrow({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
-      /does not know/,
-    );
-    expect(() =>
-      answerWrittenQuestionOrThrow(
-        { ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } },
-        table,
-      ),
-    ).toThrow(/five-of-a-kind/);
-  });
-
-  it('stops the build when two answers come to the same', () => {
-    expect(() =>
-      answerWrittenQuestionOrThrow({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
-    ).toThrow(/come to the same/);
-  });
-});

@@ -1,6 +1,6 @@
 // A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
 import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
-import { listLabels } from './outline.ts';
+import { listLabels, nameOf } from './outline.ts';
 import { WalkRecord } from './record.ts';
 
 type Doing = (control: HTMLElement, value: string) => void;
@@ -41,13 +41,22 @@ function findLink(text: string): HTMLAnchorElement {
   return link;
 }
 
+/** Chooses a file that holds this text, in the field whose name begins so. */
+function giveFile(wanted: string, text: string): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  const field = fields.find((each) => nameOf(each, listLabels()).startsWith(wanted));
+  if (!field) throw new Error(`No field for a file “${wanted}” among ${fields.length}.`);
+  Object.defineProperty(field, 'files', { value: [new File([text], 'given.json')], configurable: true });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 const getAddress = (link: HTMLAnchorElement): string =>
   link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
 
 const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
- * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `key Escape`, `tap Start again` for a link that leads
+ * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
  *   nowhere else, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
  *   `× 3` when it is done so often; what is kept stays
  */
@@ -75,6 +84,7 @@ export async function recordDay(
     else if (verb === 'key') await record.step(step, () => pressKey(rest));
     else {
       const [wanted, value = ''] = rest.split(' = ');
+      if (verb === 'give') return void (await record.step(step, () => giveFile(wanted!, value)));
       await record.step(step, () => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value));
     }
   };

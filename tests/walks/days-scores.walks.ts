@@ -1,13 +1,13 @@
 import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
+/** Four names in the seats. */
+const SEATED = ['type East = Ann', 'type South = Bob', 'type West = Cath', 'type North = Dev'];
+
 const SHEET = [
   'go /table/sheet/',
   'press Begin the session',
-  'type East = Ann',
-  'type South = Bob',
-  'type West = Cath',
-  'type North = Dev',
+  ...SEATED,
   'press Begin the session',
   'press Bob, South',
   'type Ann @ What did = 8',
@@ -92,10 +92,7 @@ expectDay('a penalty is paid and the sheet is cleared', [
 
 expectDay('dice find the first East', [
   'go /table/sheet/',
-  'type East = Ann',
-  'type South = Bob',
-  'type West = Cath',
-  'type North = Dev',
+  ...SEATED,
   'press Choose who is East first',
   'type Ann = 4',
   'type Bob = 9',
@@ -110,10 +107,7 @@ expectDay('dice find the first East', [
 expectDay('one of five pays for all', [
   'go /table/sheet/',
   'press 5 @ How many',
-  'type East = Ann',
-  'type South = Bob',
-  'type West = Cath',
-  'type North = Dev',
+  ...SEATED,
   'type Sits out first = Eve',
   'press Begin the session',
   'press Bob, South',
@@ -130,10 +124,7 @@ expectDay('scores come by a link', [
   'type East = Ann',
   'press Must one player pay',
   'follow Write it on the score sheet',
-  'type East = Ann',
-  'type South = Bob',
-  'type West = Cath',
-  'type North = Dev',
+  ...SEATED,
   'press Begin the session',
   'press Write hand 1 down',
 ]);
@@ -142,10 +133,7 @@ expectDay(
   'a hand in a game of fans',
   [
     'go /table/sheet/',
-    'type East = Ann',
-    'type South = Bob',
-    'type West = Cath',
-    'type North = Dev',
+    ...SEATED,
     'press Begin the session',
     'press Bob, South',
     'type Bob @ What was = 8',

@@ -16,6 +16,16 @@ const STATES = [
   'aria-selected',
   'aria-invalid',
   'aria-live',
+  'aria-busy',
+  'aria-hidden',
+  'aria-roledescription',
+  'aria-valuetext',
+  'download',
+  'inert',
+  'lang',
+  'open',
+  'required',
+  'step',
   'href',
   'type',
   'inputmode',
@@ -95,6 +105,10 @@ function describeStates(element: Element): string {
   );
   if (field.type === 'checkbox' || field.type === 'radio') states.push(field.checked ? 'on' : 'off');
   else if (['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) states.push(`= ${field.value}`);
+  // What is said of it elsewhere on the page.
+  const tellers = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  if (tellers.length > 0)
+    states.push(`told “${tidy(tellers.map((id) => document.getElementById(id)?.textContent ?? '?').join(' '))}”`);
   return states.length > 0 ? ` (${states.join(', ')})` : '';
 }
 
@@ -132,7 +146,9 @@ export function listOutline(root: Element): readonly string[] {
       if (isBlock) {
         flush();
         const role = element.getAttribute('role') ?? '';
-        line = `${tag.toLowerCase()}${describeClasses(element)}${role && ` ${role}`}${describeStates(element)}: `;
+        const label = element.getAttribute('aria-label') ?? '';
+        const said = `${role && ` ${role}`}${label && ` “${label}”`}`;
+        line = `${tag.toLowerCase()}${describeClasses(element)}${said}${describeStates(element)}: `;
       }
       for (const child of element.childNodes) visit(child);
       if (isBlock) flush();

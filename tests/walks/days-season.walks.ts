@@ -1,0 +1,248 @@
+import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
+import { serializeGroupFile } from '../../src/storage/group-file.ts';
+import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
+import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
+import { groupOf } from '../property/support/groups.ts';
+import { expectDay } from './expect-walks.ts';
+
+const storeGroup = (group: object): Readonly<Record<string, string>> => ({
+  'sparrow.groups': serializeInEnvelope([group]),
+});
+
+expectDay(
+  'a full group takes nobody',
+  [
+    'go /leader/people/',
+    'type Add people = Uma Hill\nVera Dale\nWill Moor',
+    'press Add them',
+    'type Add people = Uma Hill\nVera Dale',
+    'press Add them',
+  ],
+  storeGroup(groupOf(118, 0)),
+);
+
+// By chance one in 32,768 has the same checks: these seats have.
+const BEFORE = [
+  ['jean', 'derek', 'pat', 'ann'],
+  ['raj', 'zoe', 'li'],
+] as const;
+const SWAPPED_PEOPLE = [...BEFORE.flat(), 'p93769'];
+const givenOf = (tables: readonly (readonly string[])[]): string => tables.map((table) => table.join(' ')).join('|');
+const scoresOf = (session: string, tables: readonly (readonly string[])[], table: number, points: readonly number[]) =>
+  formatTableResultCode(toSeatsKeyForPhone(session, tables), { table, hands: 4, points })!;
+
+expectDay(
+  'letters that fit two tables',
+  [
+    'go /leader/today/',
+    `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
+    'press Add these scores',
+    'press Table 1: jean, derek, pat and ann',
+    'type Or type the letters = CVST YGYB MSFV',
+    'press Add these scores',
+    'press Show the ranking',
+    'press Leave',
+  ],
+  storeGroup({
+    id: 'g',
+    name: 'Ours',
+    people: SWAPPED_PEOPLE.map((id) => ({ id, name: id === 'p93769' ? 'Gwyn' : id })),
+    sessions: [
+      {
+        id: 'tuesday',
+        date: '2027-01-14',
+        here: SWAPPED_PEOPLE,
+        seats: [['pat', 'jean', 'ann', 'p93769'], BEFORE[1]],
+        given: [givenOf(BEFORE)],
+      },
+    ],
+  }),
+);
+
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Ann', 'Li', 'Zoë'];
+const SEVEN_IDS = NAMES.map((_, at) => `p${at}`);
+const SEVEN_SEATS = [SEVEN_IDS.slice(0, 4), SEVEN_IDS.slice(4)];
+
+expectDay(
+  'scores of a table of three come after two have changed places',
+  [
+    'go /leader/today/',
+    'press A phone at each table',
+    'press Swap two people',
+    'press Li',
+    'press Jean',
+    'press Ann',
+    `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-8, 20, -12])}`,
+    'press Add these scores',
+    'press Undo',
+  ],
+  storeGroup({
+    id: 'g1',
+    name: 'Tuesday group',
+    people: NAMES.map((name, at) => ({ id: `p${at}`, name })),
+    sessions: [
+      {
+        id: 'session-one',
+        date: '2027-03-10',
+        here: SEVEN_IDS,
+        seats: SEVEN_SEATS,
+        given: [givenOf(SEVEN_SEATS)],
+      },
+    ],
+  }),
+);
+
+const PHONE_LINK = formatPhoneScoreSheetLink({
+  session: 'thursday-abc',
+  table: 1,
+  title: 'Thursday',
+  names: NAMES.slice(0, 4),
+  rules: { rules: 'u3a', house: { goulash: false, limit: 500 }, name: 'Ilkley Thursday rules' },
+});
+expectDay('the phone of a table', [
+  `go /table/sheet/${PHONE_LINK}`,
+  'press Change the names or the rules',
+  'press Raj, South',
+  'type Jean @ What did = 8',
+  'type Raj @ What did = 40',
+  'type Pauline @ What did = 8',
+  'type Gwyn @ What did = 8',
+  'press Write hand 1 down',
+  'press Give the scores to the leader',
+  'go /table/sheet/',
+]);
+
+const SEASON = groupOf(28, 10);
+expectDay(
+  'a full term is handed on',
+  [
+    'go /leader/today/',
+    'press Who has sat with whom',
+    'press Table 1',
+    'type won less paid = 77',
+    'press Table 1',
+    'press Table 1',
+    'go /leader/',
+    'press Everything else',
+    'press Show it as a QR code',
+    'press Next code × 2',
+  ],
+  storeGroup({ ...SEASON, sessions: SEASON.sessions.map((each, at) => ({ ...each, over: at < 9 })) }),
+);
+
+const TWO_TERMS = groupOf(17, 5);
+const STORED_TERMS = storeGroup({ ...TWO_TERMS, term: { ...TWO_TERMS.term, before: 2 } });
+
+expectDay(
+  'standings are counted in other ways',
+  [
+    'go /leader/standings/',
+    'press Another way of counting',
+    'press All terms',
+    'press Quiz',
+    'press The best 3',
+    'press Points a hand',
+    'press 5 @ Counts from',
+    'go /leader/standings/',
+  ],
+  STORED_TERMS,
+);
+
+expectDay(
+  'the quiz of a session is collected',
+  [
+    'go /leader/today/#session=s1',
+    'follow Collect the quiz results',
+    'press Jean F',
+    'type The result = 3',
+    'press Put it in the list',
+    'press Ravi',
+    'type The result = 4',
+    'press Put it in the list',
+    'type Name or team = Stranger',
+    'type The result = 4',
+    'press Put it in the list',
+    'press Put it in the standings',
+    'press Stranger',
+    'press Go on',
+    'press Undo',
+    'press Put it in the standings',
+    'press Leave it',
+    'press Put it in the standings',
+    'press Go on',
+    'go /leader/today/#session=s1',
+    'go /leader/standings/',
+  ],
+  STORED_TERMS,
+);
+
+expectDay(
+  'papers of a session are chosen',
+  [
+    'go /leader/print/',
+    'press The quiz',
+    'press Crib sheet of the rules',
+    'press Name cards',
+    'press Everything in large print',
+    'press Print everything',
+  ],
+  STORED_TERMS,
+);
+
+const MEMBERS = groupOf(8, 2);
+const FULL_OF_QUIZZES = Array.from({ length: 20 }, (_, at) => ({ id: `q${at}`, title: `Tiles ${at}`, items: [] }));
+
+expectDay(
+  'a shelf that is full of quizzes',
+  [
+    'go /leader/quiz/',
+    'press Begin another quiz',
+    'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
+    'press Remove this quiz',
+    'press Begin another quiz',
+  ],
+  storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
+);
+
+const THEIRS = { ...MEMBERS, hall: 'Church Hall', name: 'Sedgley', quizzes: [] };
+const asBackup = (kept: object): string => JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept });
+
+expectDay(
+  'a copy of a group that differs',
+  [
+    'go /leader/',
+    'press Everything else',
+    'press Bring in a copy',
+    `give Bring in a group = nonsense`,
+    `give Bring in a group = ${serializeGroupFile(THEIRS)}`,
+    'press Theirs: Church Hall',
+    'press Combine the copies',
+    'go /leader/people/',
+  ],
+  storeGroup({ ...MEMBERS, hall: 'Library' }),
+);
+
+expectDay(
+  'all that is kept is erased and brought back',
+  [
+    'go /about/',
+    'press Save it all',
+    'press Erase it all',
+    'press Yes, erase it all',
+    'press Undo',
+    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 } })}`,
+    'press Theirs: Church Hall',
+    'press Combine the copies',
+  ],
+  { ...storeGroup({ ...MEMBERS, hall: 'Library' }), 'sparrow.quiz': serializeInEnvelope({ level: 1, results: {} }) },
+);
+
+expectDay(
+  'somebody in the standings is looked at',
+  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text', 'press Print Ann', 'press 1 Jean F'],
+  {
+    'sparrow.groups': serializeInEnvelope([
+      { ...TWO_TERMS, people: TWO_TERMS.people.map((each, at) => (at === 3 ? { ...each, gone: true } : each)) },
+    ]),
+  },
+);
