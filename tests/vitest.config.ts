@@ -48,7 +48,6 @@ const OF_THE_ENGINE_TOO = new Set(
     'own-hand-sample',
     'question-forms',
     'rule-book-at-a-table',
-    'rulings-in-play',
     'scorer-count',
     'special-hands-tool',
     'stake',

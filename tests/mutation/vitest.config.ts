@@ -25,8 +25,8 @@ const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 const OF_THE_SITE =
   /['"`](?:\.\.\/)+(?:src\/(?!engine\/|format\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible|quarrels)/;
 
-/** Of the site by what they import, but they hold the engine: the catalogue under every house rule, rulings in play. */
-const OF_THE_ENGINE_TOO = /unit\/(?:rule-book-at-a-table|rulings-in-play)\./;
+/** Of the site by what they import, but they hold the engine: the catalogue under every house rule. */
+const OF_THE_ENGINE_TOO = /unit\/rule-book-at-a-table\./;
 
 /** What asks the makers of questions for a test that names none of them itself. */
 const ASKS_DRILLS = /support\/(?:drills|asked|ready)\.ts/;

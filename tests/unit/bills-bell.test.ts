@@ -89,6 +89,9 @@ it('the hands of Bell’s game', async () => {
     Bell rounds what was doubled | o999 c33 (b222) (c555) (wwww) | o9 discard
     Bell, flowers not doubled | b99 (drrr) (b222) f1 |  | house.flowersOutsideDoubling
     an own discard is not sacred | b567 c22 (c345) (o678) (b123) | b5 discard | ownDiscards=b5,c9
+    # whoever has had no turn has made no kong
+    no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
+    nor after East’s own | [b1111] c22 o999 o345 wnnn | wn loose | seat=e win.kongs=1 win.blessing=heaven
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-bell.txt');

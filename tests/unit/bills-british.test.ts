@@ -265,6 +265,9 @@ it('the hands of the British game', async () => {
     Purity | b222 b333 b55 (b666) (b888) f1 | b5 discard
     Purity where a flower is worth nothing | b222 b333 b55 (b666) (b888) f2 | b5 discard | house.points-bonus-tile=0
     East’s double past the limit | b19 c19 o19 weswn drgww | dw discard | seat=e house.straightScore
+    # whoever has had no turn has made no kong
+    no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
+    | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth house.blessingAfter=kongs
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-british.txt');

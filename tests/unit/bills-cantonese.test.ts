@@ -188,6 +188,8 @@ it('the hands of the Cantonese game', async () => {
     play without a suit | b123 b456 c99 (o678) (c222) | c9 discard | house.players=3 house.removedSuit=circles
     # the sum of a bill
     more fans than are paid | c22 (c999) (c555) (drrr) (dggg) | c2 discard | house.maxFan=3
+    # whoever has had no turn has made no kong
+    no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-cantonese.txt');

@@ -214,6 +214,8 @@ it('the hands of the Japanese game', async () => {
     # the sum of a bill
     Japanese, the older way | o555 o33 (b222) (c999) (wsss) | o3 discard | house.jRounding=nearest
     where only the winner is paid | drrr
+    # whoever has had no turn has made no kong
+    no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth house.earthly=firstDiscard
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-japanese.txt');

@@ -166,6 +166,21 @@ it('a claim in one game', async () => {
     | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 dead=few
     the eighth flower | hand=b2378+c469+we+dr+dg+wn+o55+f1234+s123 discard=s4 house.flowers=seat
     | hand=b2378+c469+we+dr+dg+wn+o55+f1234 discard=s4 house.flowers=seat
+    # Earth’s Blessing in Bell’s game needs no call: nobody can have called yet
+    given | rules=bell hand=c2+b555+o999+o345+wnnn discarder=e discard=c2 ownDiscards=, ready=false
+    on East’s first discard | firstDiscard
+    | firstDiscard seat=w
+    not on any later discard, nor on another player’s first |
+    | discarder=w firstDiscard
+    # a tile let go by in the Cantonese game may not be claimed for anything
+    given | rules=cantonese discarder=e passed=o5
+    a pung was missed | hand=o5546+b2378+c469+we+dr
+    | hand=o55546+b237+c469+we+dr
+    a win was missed | hand=o46+c22+b555+(c999)+(wnnn)
+    nothing was missed: there was only a chow to claim | hand=o46+b23789+c469+we+dr
+    another tile may | hand=o5546+b2278+c469+we+dr passed=b2
+    given | rules=japanese house.players=2 seat=w discarder=e discard=b1
+    two players claim no chows, but a chow may complete the hand | hand=b23+b456+b789+b555+b99
   `,
     { tell },
   );

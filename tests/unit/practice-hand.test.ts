@@ -207,3 +207,11 @@ describe('a hand at the practice table', () => {
     });
   });
 });
+
+it('East’s eighth extra hand is counted at the practice table', () => {
+  const house = { eighthExtraHand: true };
+  const begun = createMatchWithStartPoints({ rules: 'japanese', house });
+  if (!begun.ok) throw new Error(begun.error.code);
+  const match = { ...begun.value.match, retentions: 8 };
+  expect(toStartHandInput({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
+});
