@@ -1,6 +1,6 @@
 // The practice table without a browser: hands that go on by themselves until the learner is asked.
 import { describe, expect, it } from 'vitest';
-import { type Action, type Seat } from '../../src/engine/index.ts';
+import { createMatchWithStartPoints, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,

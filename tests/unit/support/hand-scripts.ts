@@ -38,7 +38,7 @@ function toAction(word: string): Action {
 }
 
 /** Goes on until it is a player’s turn: everybody lets what is offered go by, and the others throw what they draw. */
-export function passRound(play: Play, until: Seat): Play {
+function passRound(play: Play, until: Seat): Play {
   let now = allPass(play);
   for (;;) {
     const { phase } = now;
