@@ -16,7 +16,8 @@ const LISTS: Readonly<Record<string, (word: string) => object>> = {
 function inputOf(plain: object, text: string): object {
   const said: Record<string, unknown> = { ...plain, ...besidesOf<object>(text) };
   for (const [name, read] of Object.entries(LISTS))
-    if (Array.isArray(said[name])) said[name] = (said[name] as string[]).map(read);
+    if (Array.isArray(said[name]))
+      said[name] = said[name].map((word: unknown) => (typeof word === 'string' ? read(word) : word));
   return said;
 }
 

@@ -7,10 +7,11 @@ export const toValueOrCode = <T>(answer: Result<T>): T | string => (answer.ok ? 
 export type Besides<T> = string | Partial<T>;
 
 const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, '-': undefined };
+const numberOrText = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 const valueOf = (text: string): unknown => {
   if (text.startsWith("'")) return text.slice(1, -1);
-  if (text.includes(',')) return text.split(',').filter(Boolean);
-  return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text.replaceAll('+', ' ');
+  if (text.includes(',')) return text.split(',').filter(Boolean).map(numberOrText);
+  return text in VALUES ? VALUES[text] : numberOrText(text.replaceAll('+', ' '));
 };
 
 /**
