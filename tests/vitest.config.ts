@@ -47,7 +47,6 @@ const OF_THE_ENGINE_TOO = new Set(
     'extras-in-words',
     'own-hand-sample',
     'question-forms',
-    'rule-book-at-a-table',
     'scorer-count',
     'special-hands-tool',
     'stake',
