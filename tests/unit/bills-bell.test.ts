@@ -92,6 +92,12 @@ it('the hands of Bell’s game', async () => {
     # whoever has had no turn has made no kong
     no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
     nor after East’s own | [b1111] c22 o999 o345 wnnn | wn loose | seat=e win.kongs=1 win.blessing=heaven
+    # values of the table’s own
+    ten for Mahjong | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.bonus-mahjong=10
+    no double for dragons | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.double-dragons=off
+    half for the Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.special-thirteen-unique-wonders=half
+    a limit of 300 | b19 c19 o19 weswn drgw b1 | b1 wall | house.limit=300
+    a table pays less for a limit hand | drrr dggg dwww b55 (b999) | b5 wall | house.special-three-great-scholars=50
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-bell.txt');

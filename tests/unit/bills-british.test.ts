@@ -1,4 +1,4 @@
-// What hands are worth in the British game: the guide’s points, doubles and special hands, the goulash, and what is refused.
+// What hands are worth in the British game: points, doubles and special hands, the goulash, and what is refused.
 import { expect, it } from 'vitest';
 import { listBills } from './support/bills.ts';
 
@@ -268,6 +268,30 @@ it('the hands of the British game', async () => {
     # whoever has had no turn has made no kong
     no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
     | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth house.blessingAfter=kongs
+    # values of the table’s own
+    ten for Mahjong | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.points-mahjong=10
+    flowers for nothing | dggg f2 |  | house.points-bonus-tile=0
+    flowers without a double | dggg f2 |  | house.double-own-flower=off
+    concealed pungs as exposed ones | b555 c222 |  | house.points-pung-minor-concealed=2
+    exposed pungs for more | (c222) |  | house.points-pung-minor-exposed=6
+    exposed pungs for more, a concealed one | c222 |  | house.points-pung-minor-exposed=6
+    no double for dragons | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.double-dragons=off
+    two doubles for dragons | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.double-dragons=2
+    no Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.special-thirteen-unique-wonders=off
+    half for the Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.special-thirteen-unique-wonders=half
+    800 for the Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.special-thirteen-unique-wonders=800
+    the limit for Knitting | b1234567 o1234567 | b1 wall | house.special-knitting=limit
+    a limit of 800 for Knitting | b1234567 o1234567 | b1 wall | house.special-knitting=limit house.limit=800
+    four doubles for Purity | b222 b333 b44 (b555) b777 | b4 discard | house.special-purity=4
+    one double for Purity | b222 b333 b44 (b555) b777 | b4 discard | house.special-purity=1
+    exposed, 600 | b222 b333 b444 b66 (dggg) | b2 wall | house.special-imperial-jade=600
+    one tile short, 600 | b19 c19 o19 weswn drgw |  | house.special-thirteen-unique-wonders=600
+    a limit of 300 | b19 c19 o19 weswn drgw b1 | b1 wall | house.limit=300
+    above the limit | b19 c19 o19 weswn drgw b1 | b1 wall | house.limit=300 house.special-thirteen-unique-wonders=500
+    # East’s double on the whole of a special hand is the one that the table has
+    | b19 c19 o19 weswn drgw b1 | b1 wall | seat=e house.eastDouble=hand house.limit=500 house.double-east=book
+    | b19 c19 o19 weswn drgw b1 | b1 wall | seat=e house.eastDouble=hand house.limit=500 house.double-east=2
+    | b19 c19 o19 weswn drgw b1 | b1 wall | seat=e house.eastDouble=hand house.limit=500 house.double-east=off
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-british.txt');

@@ -1,4 +1,4 @@
-// What hands are worth in the Cantonese game: every fan with a hand that has it and one that just misses it, and house rules.
+// What hands are worth in the Cantonese game: every fan with a hand that has it and one that just misses it.
 import { expect, it } from 'vitest';
 import { listBills } from './support/bills.ts';
 
@@ -190,6 +190,13 @@ it('the hands of the Cantonese game', async () => {
     more fans than are paid | c22 (c999) (c555) (drrr) (dggg) | c2 discard | house.maxFan=3
     # whoever has had no turn has made no kong
     no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth
+    # values of the table’s own
+    no fan for dragons | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.fan-dragons=off
+    two fans for four pungs | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.fan-all-triplets=2
+    ten fans for the Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.fan-thirteen-terminals=10
+    no Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.fan-thirteen-terminals=off
+    six fans at most | b19 c19 o19 weswn drgw b1 | b1 wall | house.maxFan=6
+    eight flowers off | b123 c456 o789 wes drg f1234 s1234 | s4 wall | house.flowers=seat house.fan-eight-flowers=off
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-cantonese.txt');

@@ -216,6 +216,14 @@ it('the hands of the Japanese game', async () => {
     where only the winner is paid | drrr
     # whoever has had no turn has made no kong
     no blessing | c22 o999 o345 wnnn [b5555] | c2 discard | win.blessing=earth house.earthly=firstDiscard
+    # values of the table’s own
+    ten for Mahjong | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.points-mahjong=10
+    no double for four pungs | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.double-all-triplets=off
+    three doubles for four pungs | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.double-all-triplets=3
+    no Wonders | b19 c19 o19 weswn drgw b1 | b1 wall | house.special-thirteen-orphans=off
+    200 for seven pairs | b1133 c3355 o5577 dww | dw discard | house.sevenPairs house.special-seven-pairs=200
+    a limit of 300 | b19 c19 o19 weswn drgw b1 | b1 wall | house.limit=300
+    a value beats a switch | b222 c55 o88 o8 (drrr) (wwww) | o8 wall | house.fourTriplets=2 house.double-all-triplets=1
   `,
   );
   await expect(bills).toMatchFileSnapshot('recorded/bills-japanese.txt');

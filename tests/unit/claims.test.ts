@@ -138,7 +138,8 @@ it('a claim in one game', async () => {
     given |
     # one’s own last discard is sacred; stricter tables look further back
     | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 ownDiscards=b4+c9 house.sacred='147'
-    given | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 ownDiscards=b4+c9 house.sacred='147' house.sacredWarning warned
+    given | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 ownDiscards=b4+c9 house.sacred='147'
+    and | house.sacredWarning warned
     one’s own last discard is sacred; stricter tables look further back |
     given | rules=japanese
     a win that was let go by | hand=b23+c345678+o678+o22 discarder=e discard=b1 passed=b4

@@ -1,4 +1,4 @@
-// The first East where winds are drawn and the dice then choose among those who drew them; who waits; what follows a hand.
+// The first East where winds are drawn and the dice then choose; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
 import {
   applyPointChanges,

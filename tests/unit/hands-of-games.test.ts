@@ -196,10 +196,12 @@ it('the exchanges of a goulash', async () => {
     listHands(`
     deal | e=b111+b555+o999+c77+wnn+ws s=c222+c555+o222+o77+wee w=b3469+c1368+o1468+ww n=b3478+c1369+o3568+wn
     and | goulash
-    # may only be thrown from so that it stays one tile short
-    | w.keep w.stop e> e>b1b1 e>b1b1b1b5 e>b1b1dr e>wwwwww e>drdgb1 e>wswsb1 e.keep s.keep w.stop n.stop e:b1 e:ws s+ s:c2 s:ww
+    # what may not be passed on
+    | w.keep w.stop e> e>b1b1 e>b1b1b1b5 e>b1b1dr e>wwwwww e>drdgb1 e>wswsb1
+    # a kept hand may only be thrown from so that it stays one tile short
+    | e.keep s.keep w.stop n.stop e:b1 e:ws s+ s:c2 s:ww
     # after three the play begins
-    | e>wnwnws e>o9c7c7 ? w>o6o8ww s>o7wewe n>o6o8wn e>o6o8ww s>o6o8wn w>wnwnws n>o7wewe n>wnwnws e>o6o8wn s>o6o8ww w>o7wewe
+    | e>wnwnws e>o9c7c7 w>o6o8ww s>o7wewe n>o6o8wn e>o6o8ww s>o6o8wn w>wnwnws n>o7wewe n>wnwnws e>o6o8wn s>o6o8ww w>o7wewe
     # and then the play begins
     | s.keep s>o7wewe n>o6o8wn s.stop n.keep ? e>wnwnws w.stop n.stop w>o6o8ww w>wnwnws n>o6o8wn e>o6o8ww n>wnwnws
     keeping when the play has begun | s.keep e.stop ? w.stop n.stop e>wnwnws e.keep

@@ -1,4 +1,4 @@
-// Who is liable, asked once for every game and in parts: the answer, its reason, and what would have saved the one who pays.
+// Who is liable, asked once for every game and in parts: the answer, its reason, and what would have saved who pays.
 import { describe, expect, it } from 'vitest';
 import { bao, insurance, liability, settle, tableInfo, type LiabilityInput } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
@@ -171,7 +171,8 @@ it('Bao', async () => {
     a tile that the winner shows himself is seen | hand=b123+b456+c22+c789+(c999) tile=c9 tilesLeft=5
     a case before it in the list is taken first | hand=b99+b123+(b555)+(b678)+(b222) tile=b9 tilesLeft=3
     # (h) a discarder who had no other choice
-    given | hand=b99+b123+(b555)+(b678)+(b222) tile=b9 forced.rack=o1455+b9 forced.otherSets=(o222)+(o678)+(o999) forced.otherFirst forced.claimedSince=false
+    given | hand=b99+b123+(b555)+(b678)+(b222) tile=b9 forced.rack=o1455+b9 forced.otherSets=(o222)+(o678)+(o999)
+    and | forced.otherFirst forced.claimedSince=false
     feeds the player who showed his suit later |
     feeds the earlier player | forced.otherFirst=false
     has claimed something since | forced.claimedSince

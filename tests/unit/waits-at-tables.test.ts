@@ -9,7 +9,8 @@ it('what completes a hand', async () => {
     { rules: 'u3a' },
     `
     # eight flowers
-    with seven, the eighth is waited for beside the others | hand=b123+b456+c9+(o678)+(c234)+f123+s1234 rules=cantonese house.flowers=round
+    # with seven, the eighth is waited for beside the others
+    | hand=b123+b456+c9+(o678)+(c234)+f123+s1234 rules=cantonese house.flowers=round
     | hand=b123+b456+c9+(o678)+(c234)+f12+s1234 rules=cantonese house.flowers=round
     | hand=b159+c159+o19+weswn+dr+f1234+s123 rules=cantonese house.flowers=round
     # wild tiles in a special hand
@@ -22,7 +23,8 @@ it('what completes a hand', async () => {
     no chow | hand=c78+o777+(o111)+(weee)+dgg goulash
     a single with a wild tile is a pair | hand=c9+(o111)+(weee)+(dggg)+(o777) goulash
     # three players
-    play without a suit, and wait for none of it | hand=b123+b456+c9+(c678)+(c222) rules=cantonese house.players=3 house.removedSuit=circles
+    # play without a suit, and wait for none of it
+    | hand=b123+b456+c9+(c678)+(c222) rules=cantonese house.players=3 house.removedSuit=circles
     # what a hand waits for
     | hand=b67+c22345+o678+b123 rules=japanese
     | hand=b19+c19+o19+weswn+drgw rules=japanese
@@ -40,7 +42,8 @@ it('what completes a hand', async () => {
     | hand=c22+dgg+c555+(c999)+(wnnn)
     a special hand may have several | hand=b19+c19+o19+weswn+drg+we house.cleanOnly
     | hand=b19+c19+o19+weswn+drg+we
-    between two players, too, a cheap hand is one tile short | hand=we+dggg+(b666)+(wsss)+(wwww) rules=bmja house.players=2
+    # between two players, too, a cheap hand is one tile short
+    | hand=we+dggg+(b666)+(wsss)+(wwww) rules=bmja house.players=2
     | hand=we+dggg+(b666)+(wsss)+(wwww) rules=bmja house.players=2 house.cleanOnly
     # wild tiles
     a pair and a tile with a wild one | hand=c99+o777+(o111)+(weee)+dg+b2 goulash
@@ -49,7 +52,8 @@ it('what completes a hand', async () => {
     no chow | hand=b34+c55+c777+(o111)+(weee) goulash
     a wonder is missing, and a pair | hand=b19+c19+o19+weswn+drg+b2 goulash
     knitted pairs | hand=b13469+c1346789+b2 goulash
-    jokers that are added leave the 2 bamboos plain | hand=c99+o777+(o111)+(weee)+dg+jk goulash house.goulashWild=addJokers148
+    # jokers that are added leave the 2 bamboos plain
+    | hand=c99+o777+(o111)+(weee)+dg+jk goulash house.goulashWild=addJokers148
     | hand=c99+b22+o777+(o111)+(weee) goulash house.goulashWild=addJokers148
   `,
   );

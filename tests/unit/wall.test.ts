@@ -1,4 +1,4 @@
-// The wall: whose it is, where it is broken, what is dealt, what a wrong stack tells, and where few players leave a chair empty.
+// The wall: whose it is, where it is broken, what is dealt, and what a wrong stack tells.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

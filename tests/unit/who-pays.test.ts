@@ -17,7 +17,7 @@ import { tableOf } from './support/rows.ts';
 const DRAWS = { fourKongsDraw: true, sameFirstDiscardsDraw: true, tripleWinDraw: true };
 /** Who pays whom in a line, and what else is said. */
 const tell = ({ payments, ...rest }: { readonly payments: readonly Payment[] }): string =>
-  `${payments.map(({ from, to, amount, rule }) => `${from}→${to} ${amount} ${rule}`).join(', ')} ${JSON.stringify(rest)}`;
+  [...payments.map(({ from, to, amount, rule }) => `${from}→${to} ${amount} ${rule}`), JSON.stringify(rest)].join(', ');
 
 it('after a hand', async () => {
   const answers = listAnswers(
@@ -148,7 +148,7 @@ it('after a hand', async () => {
   await expect(answers).toMatchFileSnapshot('recorded/settled.txt');
 });
 
-// A tile too many scores nothing, a tile too few or a wrong set may not win; what is paid at once is not settled with the hand.
+// A tile too many scores nothing, a tile too few or a wrong set may not win; what is paid at once is not settled with it.
 it('after a hand with a mistake in it', async () => {
   const answers = listAnswers(
     settle,
@@ -179,7 +179,8 @@ it('after a hand with a mistake in it', async () => {
     | mistakes=n.too-many-tiles,n.wrong-set
     given |
     cantonese, too-few-tiles by e | rules=cantonese mistakes=e.too-few-tiles,
-    given | rules=cantonese scores.e=16 scores.s=8 mistakes=s.too-few-tiles, house.multipleWinners discarder=n alsoWon=s,
+    given | rules=cantonese scores.e=16 scores.s=8 mistakes=s.too-few-tiles, house.multipleWinners discarder=n
+    and | alsoWon=s,
     several winners: not one of them may have a dead hand |
     given | rules=japanese
     japanese, shown-tiles by e | mistakes=e.shown-tiles,

@@ -24,7 +24,7 @@ function inputOf(plain: object, text: string): object {
 /**
  * What the engine answers, for `toMatchFileSnapshot`. A row: what it is about (nothing: what the row above is about), and what
  * is asked besides the plain question, in the words of `besidesOf`. A row `given` says what is asked in all that come
- * after it, up to the next. A table that names no game is asked of each, where `every` is set.
+ * after it, up to the next, and `and` goes on. A table that names no game is asked of each, where `every` is set.
  */
 export function listAnswers<T>(
   ask: (input: never) => Result<T>,
@@ -36,6 +36,7 @@ export function listAnswers<T>(
   let given = '';
   for (const [name = '', more = ''] of tableOf(text)) {
     if (name === 'given') given = more;
+    else if (name === 'and') given += ` ${more}`;
     else
       for (const rules of every ? RULESET_IDS : [undefined]) {
         const input = inputOf({ ...plain, ...(rules && { rules }) }, `${given} ${more}`);

@@ -49,8 +49,8 @@ export function listBills([first, ...others]: readonly [Counting, ...Counting[]]
     const { house, win, ...said } = besidesOf<ScoreInput>(more) as Partial<ScoreInput>;
     const [tile, by] = won.split(' ');
     const asked = { seat: 's', round: 'e', hand, ...said, ...(tile && by && { win: { tile, by, ...win } }) };
-    const ask = (at: Counting, more: object = {}, own = house) =>
-      score({ ...asked, ...more, rules: at.rules, house: { ...at.house, ...own } } as ScoreInput);
+    const ask = (at: Counting, besides: object = {}, own = house) =>
+      score({ ...asked, ...besides, rules: at.rules, house: { ...at.house, ...own } } as ScoreInput);
     const answers = [
       describeBill(ask(first)),
       ...others.map((at) => describeShortly(ask(at))),

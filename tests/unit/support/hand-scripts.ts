@@ -2,6 +2,7 @@
 import {
   applyPlayAction,
   computeHandResult,
+  createFullPositionOfPlay,
   legalActions,
   listAllTilesOfPlay,
   listSeatsToAct,
@@ -80,6 +81,15 @@ function describeResult(play: Play): string {
   return ` counted ${counted.join('; ')}; paid ${paid.join(', ') || 'nothing'}`;
 }
 
+/** What a position says besides: whose turn it is, whose discard made which set, how the hand ended. */
+function describePosition(play: Play): string {
+  const { turn, players, end } = createFullPositionOfPlay(play);
+  const sets = play.seats.flatMap((seat) =>
+    players[seat]!.sets.map(({ tiles, from, claimed }) => `${seat} ${tiles.join('')} from ${from} ${claimed}`),
+  );
+  return `position ${JSON.stringify({ turn, sets, end })}`;
+}
+
 /** How the table stands: whose turn it is, what lies before each player and what they may do, and what came of it. */
 function describePlay(play: Play): string {
   const { phase, seats, players, live, box, pool, disturbed } = play;
@@ -91,7 +101,13 @@ function describePlay(play: Play): string {
     return `${seat} ${rack.join('')} ${lies} threw ${discards.join('')}, let go ${passed.join('')} ${JSON.stringify(said)} may ${describeActions(play, seat)}`;
   });
   const at = `${live.length}+${box.length} tiles left, pool ${pool.join('')}${disturbed ? ', disturbed' : ''}`;
-  return [JSON.stringify(phase), at, ...lines, ...(phase.name === 'over' ? [describeResult(play)] : [])].join('\n  ');
+  return [
+    JSON.stringify(phase),
+    at,
+    ...lines,
+    describePosition(play),
+    ...(phase.name === 'over' ? [describeResult(play)] : []),
+  ].join('\n  ');
 }
 
 interface DealWithRest extends Deal {
