@@ -82,232 +82,184 @@ interface Question {
   readonly any?: (table: Table, thrown: Thrown, won: { hand: string; win: object }) => readonly Outcomes[];
 }
 
-const readies = (table: Table, thrown: Thrown): Outcomes[] =>
-  ([true, 'original'] as const).map((ready) =>
-    toOutcomes(claim(table, thrown, { ready: false }), claim(table, thrown, { ready })),
-  );
+type Made = Question['made'];
+type AnySituation = NonNullable<Question['any']>;
+
+/** A hand that is won from the wall, told without and with something of the win. */
+const winTold =
+  (more: object, hand = WON, win: object = { tile: 'c6', by: 'wall' }): Made =>
+  (table) => [toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, ...more }))];
+const anyWinTold =
+  (more: object): AnySituation =>
+  (table, _, { hand, win }) =>
+    winTold(more, hand, win)(table);
+/** A discard that is claimed, told without and with something. */
+const claimTold =
+  (thrown: Thrown, without: object, told: object): Made =>
+  (table) => [toOutcomes(claim(table, thrown, without), claim(table, thrown, told))];
+const anyClaimTold =
+  (without: object, told: object | ((thrown: Thrown) => object)): AnySituation =>
+  (table, thrown) =>
+    claimTold(thrown, without, typeof told === 'function' ? told(thrown) : told)(table);
+/** A hand that was lost, told without and with the word that it was one tile short. */
+const lostTold =
+  (hand: string): Made =>
+  (table) => {
+    const asked = { ...table, seat: 'e', round: 'e', hand };
+    return [toOutcomes(score(asked), score({ ...asked, fishing: true }))];
+  };
+/** Scores that are settled, told without and with something. */
+const settledTold =
+  (scores: Readonly<Record<string, number>>, more: object): Made =>
+  (table) => {
+    const asked = { ...table, scores, winner: 'e' };
+    return [toOutcomes(settle(asked), settle({ ...asked, ...more }))];
+  };
+/** Something that the engine says or does not say. */
+const isTold =
+  (said: (table: Table) => unknown): Made =>
+  (table) => [toOutcomes(false, said(table))];
+const joined =
+  (...all: readonly Made[]): Made =>
+  (table) =>
+    all.flatMap((made) => made(table));
+
+const READIES = [true, 'original'] as const;
+const discardedTold = (ownDiscards: (thrown: Thrown) => readonly string[]): AnySituation =>
+  anyClaimTold({ ready: true }, (thrown) => ({ ready: true, ownDiscards: ownDiscards(thrown) }));
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   declares: {
     asked: ({ declares }) => declares !== undefined,
-    made: (table) => [
-      ...readies(table, ONE_SHORT),
-      ...readies(table, PAIR),
-      toOutcomes(
-        bill(table, WON, { tile: 'c6', by: 'wall' }),
-        bill(table, WON, { tile: 'c6', by: 'wall', originalCall: true }),
-      ),
-    ],
-    any: (table, thrown) => readies(table, thrown),
+    made: joined(
+      ...READIES.flatMap((ready) => [ONE_SHORT, PAIR].map((thrown) => claimTold(thrown, { ready: false }, { ready }))),
+      winTold({ originalCall: true }),
+    ),
+    any: (table, thrown) => READIES.flatMap((ready) => claimTold(thrown, { ready: false }, { ready })(table)),
   },
   originalCall: {
     asked: ({ originalCall }) => originalCall,
-    made: (table) => [
-      toOutcomes(
-        bill(table, WON, { tile: 'c6', by: 'wall' }),
-        bill(table, WON, { tile: 'c6', by: 'wall', originalCall: true }),
-      ),
-    ],
-    any: (table, _, { hand, win }) => [
-      toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, originalCall: true })),
-    ],
+    made: winTold({ originalCall: true }),
+    any: anyWinTold({ originalCall: true }),
   },
-  ready: {
-    asked: ({ ready }) => ready,
-    made: (table) => [
-      toOutcomes(
-        bill(table, WON, { tile: 'c6', by: 'wall' }),
-        bill(table, WON, { tile: 'c6', by: 'wall', ready: true }),
-      ),
-    ],
-    any: (table, _, { hand, win }) => [toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, ready: true }))],
-  },
+  ready: { asked: ({ ready }) => ready, made: winTold({ ready: true }), any: anyWinTold({ ready: true }) },
   fishing: {
     asked: ({ fishing }) => fishing,
-    made: (table) => [
-      toOutcomes(
-        score({ ...table, seat: 'e', round: 'e', hand: 'weessnnww drrggw' }),
-        score({ ...table, seat: 'e', round: 'e', hand: 'weessnnww drrggw', fishing: true }),
-      ),
-    ],
-    any: (table, { hand }) => [
-      toOutcomes(
-        score({ ...table, seat: 'e', round: 'e', hand }),
-        score({ ...table, seat: 'e', round: 'e', hand, fishing: true }),
-      ),
-    ],
+    made: lostTold('weessnnww drrggw'),
+    any: (table, { hand }) => lostTold(hand)(table),
   },
   discardedYet: {
     asked: ({ discardedYet }) => discardedYet,
-    made: (table) => [
-      toOutcomes(
-        claim(table, ONE_SHORT, { ready: false, ownDiscards: 'o9' }),
-        claim(table, ONE_SHORT, { ready: false, ownDiscards: [] }),
-      ),
-    ],
-    any: (table, thrown) => [
-      toOutcomes(
-        claim(table, thrown, { ready: false, ownDiscards: 'jk' }),
-        claim(table, thrown, { ready: false, ownDiscards: [] }),
-      ),
-    ],
+    made: claimTold(ONE_SHORT, { ready: false, ownDiscards: 'o9' }, { ready: false, ownDiscards: [] }),
+    any: anyClaimTold({ ready: false, ownDiscards: 'jk' }, { ready: false, ownDiscards: [] }),
   },
   'letGoBy.pung': {
     asked: ({ letGoBy }) => letGoBy.pung !== undefined,
-    made: (table) => [toOutcomes(claim(table, PAIR, {}), claim(table, PAIR, { passed: 'b2' }))],
+    made: claimTold(PAIR, {}, { passed: 'b2' }),
   },
   'letGoBy.mahjong': {
     asked: ({ letGoBy }) => letGoBy.mahjong !== undefined,
-    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
+    made: claimTold(ONE_SHORT, {}, { passed: 'c6' }),
   },
   letGoBy: {
     asked: ({ letGoBy }) => Object.keys(letGoBy).length > 0,
-    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { passed: 'c6' }))],
-    any: (table, thrown) => [toOutcomes(claim(table, thrown, {}), claim(table, thrown, { passed: thrown.discard }))],
+    made: claimTold(ONE_SHORT, {}, { passed: 'c6' }),
+    any: anyClaimTold({}, ({ discard }) => ({ passed: discard })),
   },
   sacred: {
     asked: ({ sacred }) => sacred !== undefined,
-    made: (table) => [
-      toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6' })),
-      toOutcomes(
-        bill(table, WON, { tile: 'c6', by: 'discard' }),
-        bill(table, WON, { tile: 'c6', by: 'discard' }, { ownDiscards: 'c6' }),
-      ),
-    ],
-    any: (table, thrown) => [
-      toOutcomes(
-        claim(table, thrown, { ready: true }),
-        claim(table, thrown, { ready: true, ownDiscards: [thrown.discard] }),
-      ),
-    ],
+    made: joined(claimTold(ONE_SHORT, {}, { ownDiscards: 'c6' }), (table) => {
+      const win = { tile: 'c6', by: 'discard' };
+      return [toOutcomes(bill(table, WON, win), bill(table, WON, win, { ownDiscards: 'c6' }))];
+    }),
+    any: discardedTold(({ discard }) => [discard]),
   },
   'sacred: not only the last': {
     asked: ({ sacred }) => sacred !== undefined && sacred.which !== 'last',
-    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c6 o9' }))],
-    any: (table, thrown) => [
-      toOutcomes(
-        claim(table, thrown, { ready: true }),
-        claim(table, thrown, { ready: true, ownDiscards: [thrown.discard, 'jk'] }),
-      ),
-    ],
+    made: claimTold(ONE_SHORT, {}, { ownDiscards: 'c6 o9' }),
+    any: discardedTold(({ discard }) => [discard, 'jk']),
   },
   'sacred: three numbers away': {
     asked: ({ sacred }) => sacred?.which === '147',
-    made: (table) => [toOutcomes(claim(table, ONE_SHORT, {}), claim(table, ONE_SHORT, { ownDiscards: 'c9' }))],
+    made: claimTold(ONE_SHORT, {}, { ownDiscards: 'c9' }),
   },
   warned: {
     asked: ({ sacred }) => sacred?.warning === true,
-    made: (table) => [
-      toOutcomes(
-        claim(table, ONE_SHORT, { ownDiscards: 'c6' }),
-        claim(table, ONE_SHORT, { ownDiscards: 'c6', warned: true }),
-      ),
-    ],
+    made: claimTold(ONE_SHORT, { ownDiscards: 'c6' }, { ownDiscards: 'c6', warned: true }),
     any: (table, thrown) => {
       const ownDiscards = [thrown.discard];
-      return [toOutcomes(claim(table, thrown, { ownDiscards }), claim(table, thrown, { ownDiscards, warned: true }))];
+      return claimTold(thrown, { ownDiscards }, { ownDiscards, warned: true })(table);
     },
   },
   kongsInARow: {
     asked: ({ kongsInARow }) => kongsInARow,
-    made: (table) => [
-      toOutcomes(
-        bill(table, KONGS, { tile: 'b5', by: 'loose', kongs: 1 }),
-        bill(table, KONGS, { tile: 'b5', by: 'loose', kongs: 2 }),
-      ),
-    ],
+    made: winTold({ kongs: 2 }, KONGS, { tile: 'b5', by: 'loose', kongs: 1 }),
   },
   extraHands: {
     asked: ({ extraHands }) => extraHands,
-    made: (table) => [
-      toOutcomes(
-        bill(table, WON, { tile: 'c6', by: 'wall' }),
-        bill(table, WON, { tile: 'c6', by: 'wall', extraHands: 8 }),
-      ),
-      toOutcomes(
-        settle({ ...table, scores: { e: 40 }, winner: 'e' }),
-        settle({ ...table, scores: { e: 40 }, winner: 'e', extraHands: 2 }),
-      ),
-    ],
-    any: (table, _, { hand, win }) => [
-      toOutcomes(bill(table, hand, win), bill(table, hand, { ...win, extraHands: 9 })),
-    ],
+    made: joined(winTold({ extraHands: 8 }), settledTold({ e: 40 }, { extraHands: 2 })),
+    any: anyWinTold({ extraHands: 9 }),
   },
   flowers: {
     asked: ({ flowers }) => flowers,
-    made: (table) => [toOutcomes(false, score({ ...table, seat: 'e', round: 'e', hand: 'f1' }).ok)],
+    made: isTold((table) => score({ ...table, seat: 'e', round: 'e', hand: 'f1' }).ok),
   },
   goulash: {
     asked: ({ goulash }) => goulash,
-    made: (table) => [toOutcomes(claim(table, PAIR, {}), claim(table, PAIR, { goulash: true }))],
-    any: (table, thrown) => [
-      toOutcomes(claim(table, thrown, {}), claim(table, thrown, { goulash: true })),
-      toOutcomes(claim(table, thrown, {}), claim(table, thrown, { goulash: true, kept: true })),
-    ],
+    made: claimTold(PAIR, {}, { goulash: true }),
+    any: (table, thrown) =>
+      [{ goulash: true }, { goulash: true, kept: true }].flatMap((told) => claimTold(thrown, {}, told)(table)),
   },
   discarder: {
     asked: ({ discarder }) => discarder,
-    made: (table) =>
-      SEATS3.slice(1).map((discarder) =>
-        toOutcomes(
-          settle({ ...table, scores: { e: 40, s: 20, w: 10 }, winner: 'e' }),
-          settle({ ...table, scores: { e: 40, s: 20, w: 10 }, winner: 'e', discarder }),
-        ),
-      ),
+    made: joined(...SEATS3.slice(1).map((discarder) => settledTold({ e: 40, s: 20, w: 10 }, { discarder }))),
   },
   severalWinners: {
     asked: ({ severalWinners }) => severalWinners,
-    made: (table) => [
-      toOutcomes(false, settle({ ...table, scores: { e: 40, s: 20 }, winner: 'e', discarder: 'w', alsoWon: ['s'] }).ok),
-    ],
+    made: isTold(
+      (table) => settle({ ...table, scores: { e: 40, s: 20 }, winner: 'e', discarder: 'w', alsoWon: ['s'] }).ok,
+    ),
   },
   straight: {
     asked: ({ straight }) => straight,
-    made: (table) => {
+    made: isTold((table) => {
       const settled = settle({ ...table, scores: { e: 40, s: 20, w: 0 }, winner: 'e' });
-      return [toOutcomes(false, settled.ok && settled.value.written !== undefined)];
-    },
+      return settled.ok && settled.value.written !== undefined;
+    }),
   },
   forfeits: {
     asked: ({ forfeits }) => forfeits,
-    made: (table) => [
-      toOutcomes(
-        settle({ ...table, scores: { e: 40, s: 0, w: 0 }, winner: 'e' }),
-        settle({ ...table, scores: { e: 40, s: 0, w: 0 }, winner: 'e', forfeits: ['w'] }),
-      ),
-    ],
+    made: settledTold({ e: 40, s: 0, w: 0 }, { forfeits: ['w'] }),
   },
   winnerOnly: {
     asked: ({ winnerOnly }) => winnerOnly,
-    made: (table) => {
+    made: isTold((table) => {
       const lost = score({ ...table, seat: 'e', round: 'e', hand: 'drrr' });
-      return [toOutcomes(false, lost.ok && lost.value.total === 0)];
-    },
+      return lost.ok && lost.value.total === 0;
+    }),
   },
   rounding: {
     asked: ({ rounding }) => rounding !== undefined,
-    made: (table) => {
+    made: isTold((table) => {
       const counted = bill(table, WON, { tile: 'c6', by: 'wall' });
-      return [toOutcomes(undefined, counted.ok && counted.value.rounding?.of === 'total' ? 'total' : undefined)];
-    },
+      return counted.ok && counted.value.rounding?.of === 'total';
+    }),
   },
-  tallies: {
-    asked: ({ tallies }) => tallies !== undefined,
-    made: (table) => [toOutcomes(false, getStartPurseAndShare(table).ok)],
-  },
+  tallies: { asked: ({ tallies }) => tallies !== undefined, made: isTold((table) => getStartPurseAndShare(table).ok) },
   drawReady: {
     asked: ({ drawReady }) => drawReady,
-    made: (table) => [
-      toOutcomes(settleDraw({ ...table, seats: SEATS3 }), settleDraw({ ...table, seats: SEATS3, ready: ['e'] })),
-    ],
+    made: (table) => {
+      const asked = { ...table, seats: SEATS3 };
+      return [toOutcomes(settleDraw(asked), settleDraw({ ...asked, ready: ['e'] }))];
+    },
   },
   orphans: {
     asked: ({ orphans }) => orphans !== undefined,
-    made: (table) => {
+    made: isTold((table) => {
       const hand = 'b19 c19 o19 weswn drgw b2';
       const asked = judgeNineOrphansDraw({ ...table, seat: 'e', hand, seats: SEATS3 });
-      return [toOutcomes(false, asked.ok && asked.value.allowed)];
-    },
+      return asked.ok && asked.value.allowed;
+    }),
   },
 };
 
@@ -362,15 +314,4 @@ describe.each(TABLES)('$rules $house', (table) => {
       expect(named).toContain(rule);
     }
   });
-});
-
-describe('who plays', () => {
-  it.each([
-    ['u3a', {}, { choices: [2, 3, 4, 5], now: 4, sitting: 4, seats: ['e', 's', 'w', 'n'], seatsVary: false }],
-    ['u3a', { players: 3 }, { now: 3, sitting: 3, seats: ['e', 's', 'w'], seatsVary: true }],
-    ['bmja', { players: 2 }, { now: 2, sitting: 2, seats: ['e', 'w'], seatsVary: false }],
-    ['cantonese', { players: 5 }, { choices: [3, 4, 5], now: 5, sitting: 4 }],
-    ['bell', {}, { choices: [4], now: 4 }],
-    ['japanese', { players: 5 }, { now: 5, sitting: 4 }],
-  ])('%s %o', (rules, house, players) => expect(asksOf({ rules, house }).players).toMatchObject(players));
 });

@@ -8,6 +8,7 @@ import {
   type RuleInfo,
   type RulesetInfo,
 } from '../../src/engine/index.ts';
+import { listCases } from './support/recorded.ts';
 
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
@@ -31,6 +32,12 @@ describe('rulesets that share a rule book', () => {
 describe.each(RULESET_IDS)('the catalogue of %s', (name) => {
   it('is that of a table with no house rules', () => {
     expect(madeFor(name)).toEqual(rulesets[name]);
+  });
+
+  it('has these rules and house rules', async () => {
+    const { rules, switches } = madeFor(name);
+    const rows = [...rules, ...switches].map(({ id, ...rest }) => [id, rest] as const);
+    await expect(listCases(Object.fromEntries(rows))).toMatchFileSnapshot(`recorded/catalogue-${name}.txt`);
   });
 
   it('gives every rule an id of its own, which says its game and its chapter', () => {

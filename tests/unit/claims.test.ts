@@ -1,340 +1,252 @@
-import { describe, expect, it } from 'vitest';
-import {
-  CLAIMS,
-  claims,
-  RULESET_IDS,
-  type ClaimVerdict,
-  type ClaimName,
-  type PlayerClaimsInput,
-} from '../../src/engine/index.ts';
+// Who may claim a discard for what, and who gets it where several do.
+import { expect, it } from 'vitest';
+import { claims, precedence, type ClaimVerdict } from '../../src/engine/index.ts';
+import { listAnswers } from './support/answers.ts';
 
-const asked = (more: Partial<PlayerClaimsInput>) =>
-  claims({ rules: 'u3a', hand: 'b2378 c469 we dr dg wn o55', seat: 's', discarder: 'n', discard: 'o5', ...more });
-const all = (more: Partial<PlayerClaimsInput>): ClaimVerdict[] => {
-  const found = asked(more);
-  if (!found.ok) throw new Error(JSON.stringify(found.error));
-  return found.value;
-};
-/** The claims of one sort as `+rule` for those that are allowed and `-rule` for the others. */
-const listVerdicts = (claim: ClaimName, more: Partial<PlayerClaimsInput>): string[] =>
-  all(more)
-    .filter((each) => each.claim === claim)
-    .map(({ allowed, rule }) => `${allowed ? '+' : '-'}${rule.split('.').slice(1).join('.')}`);
-const one = (claim: ClaimName, more: Partial<PlayerClaimsInput>): string => listVerdicts(claim, more).join(' ');
-const code = (more: object): string => {
-  const found = asked(more as Partial<PlayerClaimsInput>);
-  return found.ok ? 'ok' : found.error.code;
-};
+const HELD = { rules: 'u3a', hand: 'b2378 c469 we dr dg wn o55', seat: 's', discarder: 'n', discard: 'o5' };
+const tell = (verdicts: readonly ClaimVerdict[]): string =>
+  verdicts
+    .map(({ claim, allowed, rule, tiles }) => `${allowed ? '+' : '-'}${claim} ${rule} ${tiles.join(' ')}`)
+    .join('; ');
+const CLAIMED = { rules: 'u3a', discarder: 'e' };
 
-const CALLING = 'c22 o99 b555 (c999) (wnnn)';
-const CHOW_WAIT = 'o46 c22 b555 (c999) (wnnn)';
-const RUN = 'o46 b2378 c469 we dr dg wn';
-
-describe.each(RULESET_IDS)('what every game shares: %s', (rules) => {
-  it('a pung of two from anybody', () => {
-    for (const discarder of ['e', 'w', 'n']) expect(one('pung', { rules, discarder })).toBe('+claim.pung');
-    expect(one('pung', { rules, discard: 'we' })).toBe('-claim.pung');
-    expect(all({ rules }).find(({ claim }) => claim === 'pung')?.tiles).toEqual(['o5', 'o5', 'o5']);
-  });
-  it('a kong of three that are hidden, never of an exposed pung', () => {
-    expect(one('kong', { rules, hand: 'o555 b2378 c469 we dr dg' })).toBe('+claim.kong');
-    expect(one('kong', { rules })).toBe('-claim.kong');
-    expect(one('kong', { rules, hand: 'b2378 c469 we dr dg (o555)' })).toBe('-claim.exposed-pung');
-    expect(one('pung', { rules, hand: 'b2378 c469 we dr dg (o555)' })).toBe('-claim.pung');
-  });
-  it('a chow from the left only, one claim for each run', () => {
-    expect(listVerdicts('chow', { rules, hand: 'o3467 b2378 c469 we dr', discarder: 'e' })).toEqual([
-      '+claim.chow',
-      '+claim.chow',
-      '+claim.chow',
-    ]);
-    expect(
-      all({ rules, hand: 'o3467 b2378 c469 we dr', discarder: 'e' })
-        .filter(({ claim }) => claim === 'chow')
-        .map(({ tiles }) => tiles.join('')),
-    ).toEqual(['o3o4o5', 'o4o5o6', 'o5o6o7']);
-    expect(one('chow', { rules, hand: RUN, discarder: 'w' })).toBe('-claim.chow-from-left');
-    expect(one('chow', { rules, hand: RUN, discarder: 'n' })).toBe('-claim.chow-from-left');
-    expect(one('chow', { rules, discarder: 'e' })).toBe('-claim.chow');
-    expect(one('chow', { rules, discarder: 'e', discard: 'we' })).toBe('-claim.chow');
-  });
-  it('runs that do not leave the suit', () => {
-    expect(one('chow', { rules, hand: 'b89 c1 o12369 we dr dg wn ws', discarder: 'e', discard: 'c2' })).toBe(
-      '-claim.chow',
-    );
-    expect(one('chow', { rules, hand: 'o89 b2378 c469 we dr dg wn', discarder: 'e', discard: 'o7' })).toBe(
-      '+claim.chow',
-    );
-  });
-  it('Mahjong from anybody, a chow that completes the hand included', () => {
-    expect(one('mahjong', { rules, hand: CALLING, discard: 'o9' })).toBe('+claim.mahjong');
-    expect(one('mahjong', { rules, hand: CHOW_WAIT })).toBe('+claim.chow-for-mahjong');
-    expect(one('mahjong', { rules, hand: CHOW_WAIT, discarder: 'e' })).toBe('+claim.mahjong');
-    expect(one('mahjong', { rules })).toBe('-hand.complete');
-  });
-  it('shows the set that goes Mahjong', () => {
-    expect(all({ rules, hand: CHOW_WAIT })[0]?.tiles).toEqual(['o4', 'o5', 'o6']);
-    expect(all({ rules, hand: CALLING, discard: 'c2' })[0]?.tiles).toEqual(['c2', 'c2', 'c2']);
-    expect(all({ rules })[0]?.tiles).toEqual(['o5']);
-  });
-  it('robbing a kong for Mahjong only, and never a concealed one', () => {
-    expect(one('mahjong', { rules, hand: CHOW_WAIT, by: 'kong' })).toBe('+claim.robbing-kong');
-    expect(one('mahjong', { rules, hand: CHOW_WAIT, by: 'concealed-kong' })).toBe('-claim.robbing-kong');
-    for (const claim of ['pung', 'kong', 'chow'] as const)
-      expect(one(claim, { rules, by: 'kong' })).toBe('-claim.robbing-kong');
-  });
-  it('answers for every sort of claim, the strongest first', () => {
-    for (const discard of ['o5', 'we', 'b9']) {
-      const order = all({ rules, discard }).map(({ claim }) => CLAIMS.indexOf(claim));
-      expect(new Set(order).size).toBe(CLAIMS.length);
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
-    }
-  });
+it('a claim in every game', async () => {
+  const answers = listAnswers(
+    claims,
+    HELD,
+    `
+    # what every game shares
+    a pung of two from anybody | discarder=e
+    | discarder=w
+    |
+    | discard=we
+    a kong of three that are hidden, never of an exposed pung | hand=o555+b2378+c469+we+dr+dg
+    | hand=b2378+c469+we+dr+dg+(o555)
+    a chow from the left only, one claim for each run | hand=o3467+b2378+c469+we+dr discarder=e
+    | hand=o46+b2378+c469+we+dr+dg+wn discarder=w
+    | hand=o46+b2378+c469+we+dr+dg+wn
+    | discarder=e discard=we
+    runs that do not leave the suit | hand=b89+c1+o12369+we+dr+dg+wn+ws discarder=e discard=c2
+    | hand=o89+b2378+c469+we+dr+dg+wn discarder=e discard=o7
+    Mahjong from anybody, a chow that completes the hand included | hand=c22+o99+b555+(c999)+(wnnn) discard=o9
+    | hand=o46+c22+b555+(c999)+(wnnn)
+    | hand=o46+c22+b555+(c999)+(wnnn) discarder=e
+    shows the set that goes Mahjong | hand=c22+o99+b555+(c999)+(wnnn) discard=c2
+    robbing a kong for Mahjong only, and never a concealed one | hand=o46+c22+b555+(c999)+(wnnn) by=kong
+    | hand=o46+c22+b555+(c999)+(wnnn) by=concealed-kong
+    | by=kong
+    answers for every sort of claim, the strongest first | discard=b9
+  `,
+    { every: true, tell },
+  );
+  await expect(answers).toMatchFileSnapshot('recorded/claims-shared.txt');
 });
 
-describe('the British game', () => {
-  it('one chow in a hand, on the table', () => {
-    expect(one('chow', { hand: 'o46 b23 c469 we dr dg (b789)', discarder: 'e' })).toBe('-hand.one-chow');
-    expect(one('chow', { hand: 'o46 b23 c469 we dr dg (b789)', discarder: 'e', house: { maxChows: 2 } })).toBe(
-      '+claim.chow',
-    );
-    expect(one('chow', { hand: RUN, discarder: 'e', house: { maxChows: 0 } })).toBe('-hand.one-chow');
-  });
-  it('no chows in a goulash, nor where few play', () => {
-    expect(one('chow', { hand: 'o46 b378 c469 we dr dg wn b9', discarder: 'e', goulash: true })).toBe(
-      '-goulash.no-chows',
-    );
-    expect(one('chow', { hand: RUN, seat: 'w', discarder: 'e', house: { players: 2 } })).toBe(
-      '-hand.no-chows-few-players',
-    );
-    expect(one('chow', { rules: 'bmja', hand: RUN, seat: 's', discarder: 'e', house: { players: 3 } })).toBe(
-      '-hand.no-chows-few-players',
-    );
-    expect(one('chow', { hand: RUN, seat: 'e', discarder: 'w', house: { players: 3 } })).toBe('+claim.chow');
-    expect(one('chow', { hand: RUN, seat: 'e', discarder: 's', seats: ['e', 's', 'n'], house: { players: 3 } })).toBe(
-      '-claim.chow-from-left',
-    );
-    expect(one('chow', { hand: RUN, seat: 'n', discarder: 's', seats: ['e', 's', 'n'], house: { players: 3 } })).toBe(
-      '+claim.chow',
-    );
-  });
-  it('the last tile of a chow only from the left, where the table says so', () => {
-    const house = { chowForMahjongFromAny: false };
-    expect(one('mahjong', { hand: CHOW_WAIT, house })).toBe('-claim.chow-for-mahjong');
-    expect(one('mahjong', { hand: CHOW_WAIT, house, discarder: 'e' })).toBe('+claim.mahjong');
-    expect(one('mahjong', { hand: CALLING, discard: 'o9', house })).toBe('+claim.mahjong');
-    // 5 or 8 for the run, but the 5 may be the pair as well: then it is no chow.
-    expect(one('mahjong', { hand: 'o5678 b555 (c999) (wnnn)', discard: 'o5', house })).toBe('+claim.mahjong');
-  });
-  it('only who has declared may go Mahjong, but for the first turn', () => {
-    const hand = CALLING;
-    expect(one('mahjong', { hand, discard: 'o9', ready: false })).toBe('-claim.declare-fishing');
-    expect(one('mahjong', { hand, discard: 'o9', ready: false, house: { mustDeclareFishing: false } })).toBe(
-      '+claim.mahjong',
-    );
-    for (const ready of [true, 'original', undefined] as const)
-      expect(one('mahjong', { hand, discard: 'o9', ready })).toBe('+claim.mahjong');
-    expect(one('mahjong', { hand, discard: 'o9', ready: false, ownDiscards: [] })).toBe('+claim.mahjong');
-    expect(one('mahjong', { hand, discard: 'o9', ready: false, ownDiscards: 'c1' })).toBe('-claim.declare-fishing');
-    expect(
-      one('mahjong', { hand, discard: 'o9', ready: false, ownDiscards: [], house: { firstTurnException: false } }),
-    ).toBe('-claim.declare-fishing');
-    expect(one('mahjong', { ready: false })).toBe('-hand.complete');
-  });
-  it('a declared hand is free to change, unless the table freezes it', () => {
-    expect(one('pung', { ready: true })).toBe('+claim.pung');
-    expect(one('pung', { ready: true, house: { fishingFreezesHand: true } })).toBe('-claim.frozen-hand');
-    expect(one('pung', { house: { fishingFreezesHand: true } })).toBe('+claim.pung');
-  });
-  it('the last discard for anything, or for Mahjong only', () => {
-    expect(one('pung', { lastTile: true })).toBe('+claim.pung');
-    expect(one('pung', { lastTile: true, house: { finalDiscardOnlyMahjong: true } })).toBe('-claim.last-discard');
-    expect(
-      one('mahjong', { hand: CALLING, discard: 'o9', lastTile: true, house: { finalDiscardOnlyMahjong: true } }),
-    ).toBe('+claim.mahjong');
-  });
-  it('a dead hand claims as long as a tile is left to throw', () => {
-    expect(one('mahjong', { hand: CALLING, discard: 'o9', dead: true })).toBe('-penalty.wrong-set');
-    expect(one('pung', { dead: 'set' })).toBe('+claim.pung');
-    expect(one('mahjong', { hand: 'c22 o99 b55 (c999) (wnnn)', discard: 'o9', dead: 'few' })).toBe(
-      '-penalty.wrong-count',
-    );
-    expect(one('pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' })).toBe('-penalty.wrong-count');
-    expect(one('kong', { hand: 'o555 (b111) (c999) (wnnn)', dead: 'few' })).toBe('+claim.kong');
-    expect(one('pung', { hand: 'b2378 c4699 we dr dg wn o55', dead: 'many' })).toBe('+claim.pung');
-  });
-  it('a concealed kong for thirteen wonders, where the table allows it', () => {
-    const wonders = { hand: 'b19 c19 o19 wesn drgw ww', discard: 'ww', by: 'concealed-kong' } as const;
-    const hand = 'b19 c1 o19 wesnw drgw b1';
-    expect(one('mahjong', { ...wonders, hand, discard: 'c9' })).toBe('-claim.robbing-kong');
-    expect(one('mahjong', { ...wonders, hand, discard: 'c9', house: { orphansRobConcealed: true } })).toBe(
-      '+claim.robbing-kong',
-    );
-    expect(one('mahjong', { hand: CHOW_WAIT, by: 'concealed-kong', house: { orphansRobConcealed: true } })).toBe(
-      '-claim.robbing-kong',
-    );
-  });
-  it('names the refusal of the count', () => {
-    expect(one('mahjong', { hand: 'b234 o46 c22 (c999) (wnnn)' })).toBe('-hand.one-chow');
-    expect(one('mahjong', { hand: 'b44 c555 o888 b99 (c999)', discard: 'b4', house: { cleanOnly: true } })).toBe(
-      '-hand.clean-only',
-    );
-    expect(
-      one('mahjong', {
-        hand: 'c22 o99 b555 (c999) (wnnn)',
-        seat: 'w',
-        discarder: 'e',
-        discard: 'o9',
-        house: { players: 2 },
-      }),
-    ).toBe('-hand.two-player-minimum');
-    // Buried Treasure may not end with a discard, but four pungs and a pair may.
-    expect(one('mahjong', { hand: 'b11 b333 b555 b777 drr', discard: 'dr' })).toBe('+claim.mahjong');
-  });
-  it('Earth’s Blessing may hold a chow in a goulash', () => {
-    const first = { hand: 'o46 c22 b555 c999 wnnn', goulash: true, discarder: 'e' };
-    expect(one('mahjong', { ...first, firstDiscard: true })).toBe('+claim.mahjong');
-    expect(one('mahjong', first)).toBe('-goulash.no-chows');
-  });
+it('a claim in one game', async () => {
+  const answers = listAnswers(
+    claims,
+    HELD,
+    `
+    # the British game
+    given |
+    one chow in a hand, on the table | hand=o46+b23+c469+we+dr+dg+(b789) discarder=e
+    | hand=o46+b23+c469+we+dr+dg+(b789) discarder=e house.maxChows=2
+    | hand=o46+b2378+c469+we+dr+dg+wn discarder=e house.maxChows=0
+    no chows in a goulash, nor where few play | hand=o46+b378+c469+we+dr+dg+wn+b9 discarder=e goulash
+    | hand=o46+b2378+c469+we+dr+dg+wn seat=w discarder=e house.players=2
+    | hand=o46+b2378+c469+we+dr+dg+wn seat=e discarder=w house.players=3
+    | hand=o46+b2378+c469+we+dr+dg+wn seat=e discarder=s seats=e,s,n house.players=3
+    | hand=o46+b2378+c469+we+dr+dg+wn seat=n discarder=s seats=e,s,n house.players=3
+    # the last tile of a chow only from the left, where the table says so
+    | hand=o46+c22+b555+(c999)+(wnnn) house.chowForMahjongFromAny=false
+    | hand=o46+c22+b555+(c999)+(wnnn) discarder=e house.chowForMahjongFromAny=false
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 house.chowForMahjongFromAny=false
+    | hand=o5678+b555+(c999)+(wnnn) house.chowForMahjongFromAny=false
+    # only who has declared may go Mahjong, but for the first turn
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false house.mustDeclareFishing=false
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=original
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false ownDiscards=,
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false ownDiscards=c1
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false ownDiscards=, house.firstTurnException=false
+    | ready=false
+    a declared hand is free to change, unless the table freezes it | ready
+    | ready house.fishingFreezesHand
+    | house.fishingFreezesHand
+    the last discard for anything, or for Mahjong only | lastTile
+    | lastTile house.finalDiscardOnlyMahjong
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 lastTile house.finalDiscardOnlyMahjong
+    a dead hand claims as long as a tile is left to throw | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 dead
+    | dead=set
+    | hand=c22+o99+b55+(c999)+(wnnn) discard=o9 dead=few
+    | hand=o55+(b111)+(c999)+(wnnn) dead=few
+    | hand=o555+(b111)+(c999)+(wnnn) dead=few
+    | hand=b2378+c4699+we+dr+dg+wn+o55 dead=many
+    # a concealed kong for thirteen wonders, where the table allows it
+    | hand=b19+c1+o19+wesnw+drgw+b1 discard=c9 by=concealed-kong
+    | hand=b19+c1+o19+wesnw+drgw+b1 discard=c9 by=concealed-kong house.orphansRobConcealed
+    | hand=o46+c22+b555+(c999)+(wnnn) by=concealed-kong house.orphansRobConcealed
+    names the refusal of the count | hand=b234+o46+c22+(c999)+(wnnn)
+    | hand=b44+c555+o888+b99+(c999) discard=b4 house.cleanOnly
+    | hand=c22+o99+b555+(c999)+(wnnn) seat=w discarder=e discard=o9 house.players=2
+    | hand=b11+b333+b555+b777+drr discard=dr
+    Earth’s Blessing may hold a chow in a goulash | hand=o46+c22+b555+c999+wnnn discarder=e goulash firstDiscard
+    | hand=o46+c22+b555+c999+wnnn discarder=e goulash
+    given |
+    no chows in a goulash, nor where few play | rules=bmja hand=o46+b2378+c469+we+dr+dg+wn discarder=e house.players=3
+    # the goulash
+    given |
+    a wild tile that is thrown is dead | hand=b22+b378+c469+we+dr+dg+wn+o5 discard=b2 goulash
+    | hand=b22+b378+c469+we+dr+dg+wn+o5 discard=b2
+    one wild tile in a pung, two in a kong | hand=o5+b2+b378+c469+we+dr+dg+wn+b9 goulash
+    | hand=o55+b2+b378+c469+we+dr+dg+wn goulash
+    | hand=o55+b22+b378+c469+we+dr+dg goulash
+    | hand=o5+b22+b378+c469+we+dr+dg+wn goulash
+    | hand=o555+b2+b378+c469+we+dr goulash
+    | hand=b22+b378+c4699+we+dr+dg+wn goulash
+    | hand=b222+b378+c4699+we+dr+dg goulash
+    a hand that left the exchange claims nothing but Mahjong | hand=b378+c469+we+dr+dg+wn+o55+b9 goulash kept
+    | hand=b378+c469+we+dr+dg+wn+o55+b9 kept
+    # jokers are tiles of the goulash only
+    | hand=jk+o5+b378+c469+we+dr+dg+wn+b9 goulash house.goulashWild=replaceTwoBamboo
+    | hand=b378+c469+we+dr+dg+wn+b9+o55 discard=jk goulash house.goulashWild=replaceTwoBamboo
+    | discard=jk
+    # Bell’s game
+    given | rules=bell
+    # only a calling player wins from a discard
+    | hand=b222+c555+drrr+o46+wnn discarder=e ready=false ownDiscards=, firstDiscard
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false ownDiscards=,
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 ready=false house.mustDeclareCalling=false
+    a standing hand claims Mahjong only | hand=o55+c22+b345+b789+c999 ready=original
+    | hand=o55+c22+b345+b789+c999 ready
+    a dead hand claims nothing, a short one as long as a tile is left | dead
+    | dead=many
+    | dead=few
+    | hand=o55+(b111)+(c999)+(wnnn) dead=few
+    as many chows as the table plays | hand=o46+c469+we+dr+(b789)+(b123) discarder=e
+    | hand=o46+c469+we+dr+(b789)+(b123) discarder=e house.maxChows=2
+    # the Japanese game
+    given | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1
+    nothing to declare | ready=false
+    one’s own last discard is sacred; stricter tables look further back | ownDiscards=c9+b1
+    | ownDiscards=b1+c9
+    given | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 house.sacred=complete
+    one’s own last discard is sacred; stricter tables look further back | ownDiscards=b1+c9
+    | ownDiscards=b4+c9
+    given |
+    # one’s own last discard is sacred; stricter tables look further back
+    | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 ownDiscards=b4+c9 house.sacred='147'
+    given | rules=japanese hand=b23+c345678+o678+o22 discarder=e discard=b1 ownDiscards=b4+c9 house.sacred='147'
+    and | house.sacredWarning warned
+    one’s own last discard is sacred; stricter tables look further back |
+    given | rules=japanese
+    a win that was let go by | hand=b23+c345678+o678+o22 discarder=e discard=b1 passed=b4
+    | hand=b23+c345678+o678+o22 discarder=e discard=b1 passed=b5
+    | hand=b23+c345678+o678+o22 discarder=e discard=o2 passed=b4
+    a ready hand claims Mahjong only, where the table plays it | hand=o55+c22+b345+b789+c999 ready house.ready
+    | hand=o55+c22+b345+b789+c999 ready
+    # no chows are claimed for two, and a double may be asked for
+    | hand=o46+b2378+c469+we+dr+dg+wn seat=w discarder=e house.players=2
+    | hand=b23+c345+o678+o22+(c999) discard=b1 house.oneDoubleMinimum
+    | dead=few
+    | hand=b23+c345678+o678+o22 discarder=e discard=b1 dead=set
+    # the Cantonese game
+    given | rules=cantonese
+    a pung that was let go by | passed=o5
+    | passed=o6
+    a win that was let go by, with the same tile or another | hand=b23+c22+b555+(c999)+(wnnn) discard=b4 passed=b1
+    | hand=b23+c22+b555+(c999)+(wnnn) discard=b4 passed=c7+b4
+    | hand=b23+c22+b555+(c999)+(wnnn) discard=b4 passed=c7
+    | hand=b23+c22+b555+(c999)+(wnnn) discard=b4 ready=false
+    enough fans | hand=b23+c22+b555+(c999)+(o111) discard=b4 house.minFan=1
+    | hand=c22+drr+b345+(c678)+(o123) discard=dr passed=c2
+    | hand=c22+drr+b345+(c678)+(o123) discard=dr passed=c2 house.minFan=1
+    | dead=few
+    | hand=c22+o99+b555+(c999)+(wnnn) discard=o9 dead=few
+    the eighth flower | hand=b2378+c469+we+dr+dg+wn+o55+f1234+s123 discard=s4 house.flowers=seat
+    | hand=b2378+c469+we+dr+dg+wn+o55+f1234 discard=s4 house.flowers=seat
+    # Earth’s Blessing in Bell’s game needs no call: nobody can have called yet
+    given | rules=bell hand=c2+b555+o999+o345+wnnn discarder=e discard=c2 ownDiscards=, ready=false
+    on East’s first discard | firstDiscard
+    | firstDiscard seat=w
+    not on any later discard, nor on another player’s first |
+    | discarder=w firstDiscard
+    # a tile let go by in the Cantonese game may not be claimed for anything
+    given | rules=cantonese discarder=e passed=o5
+    a pung was missed | hand=o5546+b2378+c469+we+dr
+    | hand=o55546+b237+c469+we+dr
+    a win was missed | hand=o46+c22+b555+(c999)+(wnnn)
+    nothing was missed: there was only a chow to claim | hand=o46+b23789+c469+we+dr
+    another tile may | hand=o5546+b2278+c469+we+dr passed=b2
+    given | rules=japanese house.players=2 seat=w discarder=e discard=b1
+    two players claim no chows, but a chow may complete the hand | hand=b23+b456+b789+b555+b99
+  `,
+    { tell },
+  );
+  await expect(answers).toMatchFileSnapshot('recorded/claims.txt');
 });
 
-describe('the goulash', () => {
-  const goulash = true;
-  it('a wild tile that is thrown is dead', () => {
-    for (const claim of CLAIMS)
-      expect(one(claim, { hand: 'b22 b378 c469 we dr dg wn o5', discard: 'b2', goulash })).toBe('-claim.wild-discard');
-    expect(one('pung', { hand: 'b22 b378 c469 we dr dg wn o5', discard: 'b2' })).toBe('+claim.pung');
-  });
-  it('one wild tile in a pung, two in a kong', () => {
-    const sets = (claim: ClaimName, hand: string) =>
-      all({ hand, goulash })
-        .filter((each) => each.claim === claim && each.allowed)
-        .map(({ tiles }) => tiles.join(' '));
-    expect(sets('pung', 'o5 b2 b378 c469 we dr dg wn b9')).toEqual(['o5 o5 b2']);
-    expect(sets('pung', 'o55 b2 b378 c469 we dr dg wn')).toEqual(['o5 o5 o5', 'o5 o5 b2']);
-    expect(sets('kong', 'o55 b22 b378 c469 we dr dg')).toEqual(['o5 o5 o5 b2', 'o5 o5 b2 b2']);
-    expect(sets('kong', 'o5 b22 b378 c469 we dr dg wn')).toEqual(['o5 o5 b2 b2']);
-    expect(sets('kong', 'o555 b2 b378 c469 we dr')).toEqual(['o5 o5 o5 o5', 'o5 o5 o5 b2']);
-    expect(one('pung', { hand: 'b22 b378 c4699 we dr dg wn', goulash })).toBe('-goulash.wild-limits');
-    expect(one('kong', { hand: 'b222 b378 c4699 we dr dg', goulash })).toBe('-goulash.wild-limits');
-  });
-  it('a hand that left the exchange claims nothing but Mahjong', () => {
-    expect(one('pung', { goulash, hand: 'b378 c469 we dr dg wn o55 b9', kept: true })).toBe('-claim.kept-hand');
-    expect(one('pung', { hand: 'b378 c469 we dr dg wn o55 b9', kept: true })).toBe('+claim.pung');
-  });
-  it('jokers are tiles of the goulash only', () => {
-    const house = { goulashWild: 'replaceTwoBamboo' };
-    expect(one('pung', { hand: 'jk o5 b378 c469 we dr dg wn b9', goulash, house })).toBe('+claim.pung');
-    expect(one('pung', { hand: 'b378 c469 we dr dg wn b9 o55', discard: 'jk', goulash, house })).toBe(
-      '-claim.wild-discard',
-    );
-    expect(code({ discard: 'jk' })).toBe('tile-not-in-game');
-  });
+it('of several claims in every game', async () => {
+  const answers = listAnswers(
+    precedence,
+    CLAIMED,
+    `
+    # what every game shares
+    nobody else wants it | claims=s.chow,
+    a pung before the next player’s chow | claims=s.chow,n.pung
+    a kong before a chow | claims=n.kong,s.chow
+    Mahjong before everything | claims=s.chow,w.kong,n.mahjong
+    Mahjong before a pung that is nearer | claims=s.pung,w.mahjong
+    the nearer of two winners | claims=n.mahjong,w.mahjong
+    the nearest, wherever the discarder sits and in whatever order they speak | claims=s.mahjong,w.mahjong,n.mahjong
+    | claims=n.mahjong,w.mahjong,s.mahjong
+    | claims=w.mahjong,n.mahjong,e.mahjong discarder=s
+    | claims=e.mahjong,n.mahjong,w.mahjong discarder=s
+    | claims=n.mahjong,e.mahjong,s.mahjong discarder=w
+    | claims=s.mahjong,e.mahjong,n.mahjong discarder=w
+    | claims=e.mahjong,s.mahjong,w.mahjong discarder=n
+    | claims=w.mahjong,s.mahjong,e.mahjong discarder=n
+  `,
+    { every: true },
+  );
+  await expect(answers).toMatchFileSnapshot('recorded/precedence-shared.txt');
 });
 
-describe('Bell’s game', () => {
-  const rules = 'bell';
-  it('only a calling player wins from a discard', () => {
-    const earth = { rules, hand: 'b222 c555 drrr o46 wnn', discard: 'o5', discarder: 'e', ready: false } as const;
-    expect(one('mahjong', { ...earth, ownDiscards: [], firstDiscard: true })).toBe('+claim.mahjong');
-    expect(one('mahjong', { rules, hand: CALLING, discard: 'o9', ready: false })).toBe('-claim.calling');
-    expect(one('mahjong', { rules, hand: CALLING, discard: 'o9', ready: false, ownDiscards: [] })).toBe(
-      '-claim.calling',
-    );
-    expect(
-      one('mahjong', { rules, hand: CALLING, discard: 'o9', ready: false, house: { mustDeclareCalling: false } }),
-    ).toBe('+claim.mahjong');
-  });
-  it('a standing hand claims Mahjong only', () => {
-    const hand = 'o55 c22 b345 b789 c999';
-    expect(one('pung', { rules, hand, ready: 'original' })).toBe('-claim.standing');
-    expect(one('mahjong', { rules, hand, ready: 'original' })).toBe('+claim.mahjong');
-    expect(one('pung', { rules, hand, ready: true })).toBe('+claim.pung');
-  });
-  it('a dead hand claims nothing, a short one as long as a tile is left', () => {
-    expect(one('pung', { rules, dead: true })).toBe('-penalty.wrong-set');
-    expect(one('pung', { rules, dead: 'many' })).toBe('-penalty.too-many-tiles');
-    expect(one('pung', { rules, dead: 'few' })).toBe('+claim.pung');
-    expect(one('pung', { rules, hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' })).toBe('-penalty.too-few-tiles');
-  });
-  it('as many chows as the table plays', () => {
-    expect(one('chow', { rules, hand: 'o46 c469 we dr (b789) (b123)', discarder: 'e' })).toBe('+claim.chow');
-    expect(one('chow', { rules, hand: 'o46 c469 we dr (b789) (b123)', discarder: 'e', house: { maxChows: 2 } })).toBe(
-      '-hand.chows',
-    );
-  });
-});
-
-describe('the Japanese game', () => {
-  const rules = 'japanese';
-  const win = { rules, hand: 'b23 c345678 o678 o22', discard: 'b1', discarder: 'e' } as const;
-  it('nothing to declare', () => expect(one('mahjong', { ...win, ready: false })).toBe('+claim.mahjong'));
-  it('one’s own last discard is sacred; stricter tables look further back', () => {
-    expect(one('mahjong', { ...win, ownDiscards: 'c9 b1' })).toBe('-hand.sacred-discard');
-    expect(one('mahjong', { ...win, ownDiscards: 'b1 c9' })).toBe('+claim.mahjong');
-    expect(one('mahjong', { ...win, ownDiscards: 'b1 c9', house: { sacred: 'complete' } })).toBe(
-      '-hand.sacred-discard',
-    );
-    expect(one('mahjong', { ...win, ownDiscards: 'b4 c9', house: { sacred: 'complete' } })).toBe('+claim.mahjong');
-    expect(one('mahjong', { ...win, ownDiscards: 'b4 c9', house: { sacred: '147' } })).toBe('-hand.sacred-discard');
-    expect(
-      one('mahjong', { ...win, ownDiscards: 'b4 c9', house: { sacred: '147', sacredWarning: true }, warned: true }),
-    ).toBe('+claim.mahjong');
-  });
-  it('a win that was let go by', () => {
-    expect(one('mahjong', { ...win, passed: 'b4' })).toBe('-claim.passed-win');
-    expect(one('mahjong', { ...win, passed: 'b5' })).toBe('+claim.mahjong');
-    expect(one('pung', { ...win, discard: 'o2', passed: 'b4' })).toBe('+claim.pung');
-  });
-  it('a ready hand claims Mahjong only, where the table plays it', () => {
-    const hand = 'o55 c22 b345 b789 c999';
-    expect(one('pung', { rules, hand, ready: true, house: { ready: true } })).toBe('-claim.ready-hand');
-    expect(one('mahjong', { rules, hand, ready: true, house: { ready: true } })).toBe('+claim.mahjong');
-    expect(one('pung', { rules, hand, ready: true })).toBe('+claim.pung');
-  });
-  it('no chows are claimed for two, and a double may be asked for', () => {
-    expect(one('chow', { rules, hand: RUN, seat: 'w', discarder: 'e', house: { players: 2 } })).toBe(
-      '-hand.no-chow-claims',
-    );
-    expect(
-      one('mahjong', { rules, hand: 'b23 c345 o678 o22 (c999)', discard: 'b1', house: { oneDoubleMinimum: true } }),
-    ).toBe('-hand.one-double');
-    expect(one('pung', { rules, dead: 'few' })).toBe('+claim.pung');
-    expect(one('mahjong', { ...win, dead: 'set' })).toBe('-penalty.wrong-set');
-  });
-});
-
-describe('the Cantonese game', () => {
-  const rules = 'cantonese';
-  it('a pung that was let go by', () => {
-    expect(one('pung', { rules, passed: 'o5' })).toBe('-claim.missed-pung');
-    expect(one('pung', { rules, passed: 'o6' })).toBe('+claim.pung');
-  });
-  it('a win that was let go by, with the same tile or another', () => {
-    const win = { rules, hand: 'b23 c22 b555 (c999) (wnnn)', discard: 'b4' };
-    expect(one('mahjong', { ...win, passed: 'b1' })).toBe('-claim.missed-win');
-    expect(one('mahjong', { ...win, passed: 'c7 b4' })).toBe('-claim.missed-win');
-    expect(one('mahjong', { ...win, passed: 'c7' })).toBe('+claim.chow-for-mahjong');
-    expect(one('mahjong', { ...win, ready: false })).toBe('+claim.chow-for-mahjong');
-  });
-  it('enough fans', () => {
-    expect(one('mahjong', { rules, hand: 'b23 c22 b555 (c999) (o111)', discard: 'b4', house: { minFan: 1 } })).toBe(
-      '-hand.minimum',
-    );
-    const drawn = { rules, hand: 'c22 drr b345 (c678) (o123)', discard: 'dr', passed: 'c2' };
-    expect(one('mahjong', drawn)).toBe('-claim.missed-win');
-    // Where the first tile was not enough to win, nothing was missed.
-    expect(one('mahjong', { ...drawn, house: { minFan: 1 } })).toBe('+claim.mahjong');
-    expect(one('pung', { rules, dead: 'few' })).toBe('+claim.pung');
-    expect(one('mahjong', { rules, hand: CALLING, discard: 'o9', dead: 'few' })).toBe('-penalty.wrong-count');
-  });
-  it('the eighth flower', () => {
-    const seven = 'b2378 c469 we dr dg wn o55 f1234 s123';
-    expect(all({ rules, hand: seven, discard: 's4', house: { flowers: 'seat' } })).toMatchObject([
-      { claim: 'mahjong', allowed: true },
-    ]);
-    expect(
-      all({ rules, hand: 'b2378 c469 we dr dg wn o55 f1234', discard: 's4', house: { flowers: 'seat' } }),
-    ).toMatchObject([{ claim: 'mahjong', allowed: false }]);
-  });
+it('of several claims in one game', async () => {
+  const answers = listAnswers(
+    precedence,
+    CLAIMED,
+    `
+    # the goulash
+    given |
+    two players may want the same tile for a set | claims=n.pung,w.kong
+    # the Japanese game
+    given | rules=japanese
+    # the pair first, then the triplet, then the sequence
+    | claims=s.mahjong.sequence,n.mahjong.pair house.ronTie=pairFirst
+    | claims=s.mahjong.sequence,w.mahjong.triplet house.ronTie=pairFirst
+    | claims=s.mahjong.pair,n.mahjong.pair house.ronTie=pairFirst
+    | claims=s.mahjong.sequence,w.mahjong.pair,n.mahjong.pair house.ronTie=pairFirst
+    | claims=s.mahjong,n.mahjong.sequence house.ronTie=pairFirst
+    | claims=s.mahjong.sequence,n.mahjong.pair
+    East first | claims=n.mahjong,e.mahjong discarder=w house.ronTie=eastFirst
+    | claims=s.mahjong,n.mahjong discarder=w house.ronTie=eastFirst
+    three winners end the hand, where the table says so | claims=s.mahjong,w.mahjong,n.mahjong house.tripleWinDraw
+    | claims=s.mahjong,w.mahjong,n.mahjong
+    | claims=s.mahjong,w.mahjong house.tripleWinDraw
+    # the Cantonese game
+    given | rules=cantonese
+    thirteen terminals win wherever their owner sits | claims=s.mahjong,n.mahjong.thirteen-terminals
+    | claims=s.mahjong.thirteen-terminals,n.mahjong.thirteen-terminals
+    | claims=s.mahjong,n.mahjong.all-honours
+    everybody wins, where the table says so | claims=n.mahjong,s.mahjong,w.pung house.multipleWinners
+    # three players
+    given | house.players=3
+    the chow is the next one’s who sits there | claims=w.chow, discarder=s seats=e,s,w
+    | claims=e.chow, discarder=w
+  `,
+  );
+  await expect(answers).toMatchFileSnapshot('recorded/precedence.txt');
 });

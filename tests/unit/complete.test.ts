@@ -1,7 +1,10 @@
+// Which tiles are four sets and a pair, in which readings, and what completes them. For drawn racks: property/counting.test.ts.
 import { describe, expect, it } from 'vitest';
 import { arrangements, visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { parseHand } from '../../src/engine/hands/text.ts';
 import { KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
+import { listCases } from './support/recorded.ts';
+import { tableOf } from './support/rows.ts';
 
 /** The counts of a rack written as text. */
 function counts(text: string): number[] {
@@ -15,47 +18,70 @@ function counts(text: string): number[] {
 const kind = (tile: TileId): number => getTileIndex(tile);
 const tiles = (kinds: readonly number[]): string => kinds.map(getTileOfKind).join(' ');
 
-describe('isComplete', () => {
-  it.each([
-    ['pungs of every suit and honours', 'b111 c555 o999 weee drr'],
-    ['four chows', 'b123456789 c123 o55'],
-    ['the same chow four times', 'b111122223333 dww'],
-    ['a pung and a chow from four tiles', 'b111123 c444 o777 wss'],
-    ['the pair inside the chows', 'b12344456 c789 o222'],
-    ['the pair a pung could have had', 'o23334 b111 c111 weee'],
-    ['nine gates', 'b11123456789995'],
-    ['honours alone', 'weee wsss wwww wnnn drr'],
-  ])('%s: %s', (_, text) => expect(isComplete(counts(text))).toBe(true));
-
-  it.each([
-    ['one tile wrong', 'b112 c555 o999 weee drr'],
-    ['seven different pairs', 'b11 b33 b55 c77 c99 wee drr'],
-    ['thirteen orphans', 'b19 c19 o19 weswn drgww'],
-    ['a run of honours', 'weswnwn drgw b111 c11'],
-    ['a run from one suit into the next', 'b8 b9 c1 b111 b222 c333 c44'],
-    ['two pairs and no last set', 'b111 b222 b333 c11 c99 o1'],
-    ['a set too many', 'b111 b222 b333 c111 c222 c33'],
-    ['a set too few', 'b111 b222 b333 c11'],
-    ['no tiles', ''],
-  ])('not %s: %s', (_, text) => expect(isComplete(counts(text))).toBe(false));
-
-  it('counts chows in the reading that has fewest', () => {
-    const hand = counts('b111222333 c456 wee');
-    expect([0, 1, 2, 3, 4].map((maxChows) => isComplete(hand, { maxChows }))).toEqual([false, true, true, true, true]);
+it('racks, by how many chows they may hold', async () => {
+  const rows = tableOf(`
+    pungs of every suit and honours | b111 c555 o999 weee drr
+    four chows | b123456789 c123 o55
+    the same chow four times | b111122223333 dww
+    a pung and a chow from four tiles | b111123 c444 o777 wss
+    the pair inside the chows | b12344456 c789 o222
+    the pair a pung could have had | o23334 b111 c111 weee
+    nine gates | b11123456789995
+    honours alone | weee wsss wwww wnnn drr
+    three pungs in a row, or three chows | b111222333 c456 wee
+    fewer chows where the pair can stand elsewhere | b11122333444555
+    readings by pair, then by fewest chows | o11223344556677
+    | b11122233344455
+    | o11123444 weee dggg
+    | o11112345 weee dggg
+    one tile wrong | b112 c555 o999 weee drr
+    seven different pairs | b11 b33 b55 c77 c99 wee drr
+    thirteen orphans | b19 c19 o19 weswn drgww
+    a run of honours | weswnwn drgw b111 c11
+    a run from one suit into the next | b8 b9 c1 b111 b222 c333 c44
+    two pairs and no last set | b111 b222 b333 c11 c99 o1
+    a set too many | b111 b222 b333 c111 c222 c33
+    a set too few | b111 b222 b333 c11
+    no tiles |
+    # beside sets on the table
+    a pair | drr | 0
+    a chow and a pair | b123 drr | 1
+    | o345 drr | 1
+    sets that are not there | b123 drr | 2
+    five sets | b111 b222 b333 b444 b555 drr | 5
+    # what completes a rack
+    gates | b1112345678999
+    a single tile | b111 c555 o999 weee dr
+    two pairs | b111 c555 o999 drr wee
+    two ends | b23 c555 o999 weee drr
+    a gap | b13 c555 o999 weee drr
+    an edge | b89 c555 o999 weee drr
+    four in a row | b2345 c555 o999 weee
+    nothing | b111 c555 o999 weee
+    | b1 b4 b7 c1 c4 c7 o1 o4 o7 wes drg
+    no fifth tile | b1111 c555 o999 weee
+    | b111123 c555 o999 we
+    by the limit of chows | b22 c123 o999 weee drr
+    | b2223 c555 o999 weee
+    two sets are wanted | b23 c555 o999 | 2
+    one tile, beside four sets | dr | 0
+    # beside what lies on the table: the last of a kind may be in a kong
+    four of a kind lie there | b23 c55 o999 | 2 | b4444
+    three of it | dr | 0 | drrr
+  `);
+  const cases = rows.map(([what, rack = '', sets = '4', beside = '']) => {
+    const [held, many, free] = [counts(rack), Number(sets), counts(beside).map((count) => 4 - count)];
+    const byChows = [0, 1, 2, 3, 4].map((maxChows) => {
+      const options = { sets: many, maxChows };
+      const waits = tiles(listStandardWaits(held, options, ...(beside ? [free] : [])));
+      return `${isComplete(held, options) ? 'complete' : 'not'}${waits && ` waits ${waits}`}`;
+    });
+    const readings = arrangements(held, { sets: many }).map(
+      ({ pair, pungs, chows }) => `${getTileOfKind(pair)} + ${tiles(pungs)} / ${tiles(chows)}`,
+    );
+    return [`${what} | ${rack} | ${sets} | ${beside}`, [byChows.join('; '), ...readings].join(' || ')] as const;
   });
-
-  it('takes fewer chows where the pair can stand elsewhere', () => {
-    // 111 22 333 444 555 has no chow with its pair at 2; with the pair at 5 it has three.
-    expect(isComplete(counts('b11122333444555'), { maxChows: 0 })).toBe(true);
-  });
-
-  it('judges the concealed rest beside sets on the table', () => {
-    expect(isComplete(counts('drr'), { sets: 0, maxChows: 0 })).toBe(true);
-    expect(isComplete(counts('b123 drr'), { sets: 1, maxChows: 1 })).toBe(true);
-    expect(isComplete(counts('b123 drr'), { sets: 1, maxChows: 0 })).toBe(false);
-    expect(isComplete(counts('b123 drr'), { sets: 2, maxChows: 4 })).toBe(false);
-    expect(isComplete(counts('b111 b222 b333 b444 b555 drr'), { sets: 5, maxChows: 4 })).toBe(false);
-  });
+  await expect(listCases(Object.fromEntries(cases))).toMatchFileSnapshot('recorded/racks.txt');
 });
 
 describe('what is no 34 counts of 14 tiles', () => {
@@ -112,38 +138,7 @@ describe('what is no 34 counts of 14 tiles', () => {
   });
 });
 
-describe('arrangements', () => {
-  it('reads three pungs in a row as three chows as well, fewest chows first', () => {
-    expect(arrangements(counts('b111222333 c456 wee'))).toEqual([
-      { pair: kind('we'), pungs: [kind('b1'), kind('b2'), kind('b3')], chows: [kind('c4')] },
-      { pair: kind('we'), pungs: [], chows: [kind('b1'), kind('b1'), kind('b1'), kind('c4')] },
-    ]);
-  });
-
-  it.each([
-    ['o11223344556677', ['o1 + o2 o2 o5 o5', 'o4 + o1 o1 o5 o5', 'o7 + o1 o1 o4 o4']],
-    ['b11122233344455', ['b2 + b1 / b2 b3 b3', 'b5 + b1 b2 b3 b4 /', 'b5 + b1 / b2 b2 b2', 'b5 + b4 / b1 b1 b1']],
-    ['o11123444 weee dggg', ['o1 + o4 we dg / o1', 'o4 + o1 we dg / o2']],
-    ['o11112345 weee dggg', []],
-  ])('%s has its readings by pair, then by fewest chows', (text, expected) => {
-    const found = arrangements(counts(text)).map(({ pair, pungs, chows }) =>
-      `${getTileOfKind(pair)} + ${pungs.length ? `${tiles(pungs)} / ` : ''}${tiles(chows)}`.trim(),
-    );
-    expect(found).toEqual(expected);
-  });
-
-  it('leaves out readings with too many chows', () => {
-    expect(arrangements(counts('b111222333 c456 wee'), { maxChows: 1 })).toHaveLength(1);
-    expect(arrangements(counts('b111222333 c456 wee'), { maxChows: 0 })).toEqual([]);
-  });
-
-  it('reads the rest of a hand', () => {
-    expect(arrangements(counts('drr'), { sets: 0 })).toEqual([{ pair: kind('dr'), pungs: [], chows: [] }]);
-    expect(arrangements(counts('o345 drr'), { sets: 1 })).toEqual([
-      { pair: kind('dr'), pungs: [], chows: [kind('o3')] },
-    ]);
-  });
-
+describe('readings that are visited one by one', () => {
   it('may be asked again while it is answering, and leaves its lists to the caller', () => {
     const outer: (readonly number[])[] = [];
     const inner: number[] = [];
@@ -158,38 +153,5 @@ describe('arrangements', () => {
         [kind('b1') + KIND_COUNT, kind('b2') + KIND_COUNT, kind('b3') + KIND_COUNT, kind('c4')],
       ]),
     );
-  });
-});
-
-describe('standardWaits', () => {
-  it.each([
-    ['b1112345678999', 'b1 b2 b3 b4 b5 b6 b7 b8 b9'],
-    ['b111 c555 o999 weee dr', 'dr'],
-    ['b111 c555 o999 drr wee', 'we dr'],
-    ['b23 c555 o999 weee drr', 'b1 b4'],
-    ['b13 c555 o999 weee drr', 'b2'],
-    ['b89 c555 o999 weee drr', 'b7'],
-    ['b2345 c555 o999 weee', 'b2 b5'],
-    ['b111 c555 o999 weee', ''],
-    ['b1 b4 b7 c1 c4 c7 o1 o4 o7 wes drg', ''],
-  ])('%s waits for %s', (text, expected) => expect(tiles(listStandardWaits(counts(text)))).toBe(expected));
-
-  it('does not wait for a fifth tile', () => {
-    expect(listStandardWaits(counts('b1111 c555 o999 weee'))).toEqual([]);
-    expect(tiles(listStandardWaits(counts('b111123 c555 o999 we')))).toBe('we');
-  });
-
-  it('counts what lies on the table: the last red dragon may be in a kong', () => {
-    const beside = (text: string) => counts(text).map((count) => 4 - count);
-    expect(tiles(listStandardWaits(counts('b23 c555 o999'), { sets: 2 }))).toBe('');
-    expect(tiles(listStandardWaits(counts('b23 c55 o999'), { sets: 2 }, beside('b4444')))).toBe('b1');
-    expect(listStandardWaits(counts('dr'), { sets: 0 }, beside('drrr'))).toEqual([]);
-    expect(tiles(listStandardWaits(counts('dr'), { sets: 0 }))).toBe('dr');
-  });
-
-  it('obeys the limit of chows', () => {
-    expect(tiles(listStandardWaits(counts('b23 c555 o999 weee drr'), { maxChows: 0 }))).toBe('');
-    expect(tiles(listStandardWaits(counts('b22 c123 o999 weee drr'), { maxChows: 1 }))).toBe('b2 dr');
-    expect(tiles(listStandardWaits(counts('b2223 c555 o999 weee'), { maxChows: 0 }))).toBe('b3');
   });
 });

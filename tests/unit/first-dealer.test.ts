@@ -1,105 +1,70 @@
-// The first East where winds are drawn and the dice then choose among those who drew them; who waits; what follows a hand.
+// The first East where winds are drawn and the dice then choose; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
 import {
   applyPointChanges,
   countExtraHandsOfEast,
-  decideFirstEastByDiceOrTiles,
-  nextHand,
-  listWindPickingPlayerNumbers,
   createMatchWithStartPoints,
+  decideFirstEastByDiceOrTiles,
+  listWindPickingPlayerNumbers,
+  nextHand,
 } from '../../src/engine/index.ts';
+import { listAnswers } from './support/answers.ts';
 
-const found = (input: Parameters<typeof decideFirstEastByDiceOrTiles>[0] & { readonly rules: string }) => {
-  const east = decideFirstEastByDiceOrTiles(input);
-  return east.ok ? east.value : { code: east.error.code, found: east.error.found };
-};
-
-describe('Cantonese: the drawer of East throws and counts', () => {
-  const drawn = ['ws', 'we', 'wn', 'ww'];
-  it.each([
-    ['nobody has thrown yet', [], { throws: 1 }],
-    ['five is the drawer', [5], { east: 1, seats: { e: 1, s: 0, w: 3, n: 2 }, waiting: [] }],
-    ['two is the next', [2], { east: 0, seats: { e: 0, s: 3, w: 2, n: 1 }, waiting: [] }],
-    ['thirteen cannot be thrown', [13], { code: 'bad-rolls', found: '13' }],
-    ['nor one', [1], { code: 'bad-rolls', found: '1' }],
-    ['one throw is enough', [5, 6], { code: 'bad-rolls', found: undefined }],
-  ] as const)('%s', (_, rolls, expected) => expect(found({ rules: 'cantonese', drawn, rolls })).toEqual(expected));
-
-  // Three play round an empty chair: any three winds with East may have been drawn.
-  const three = { rules: 'cantonese', house: { players: 3 } } as const;
-  it.each([
-    ['the throw falls on the empty chair: again', ['we', 'ws', 'wn'], [7], { throws: 0 }],
-    ['it goes past it', ['we', 'ws', 'wn'], [8], { east: 2, seats: { e: 2, s: 0, w: 1 }, waiting: [] }],
-    ['the chair stays where it is', ['we', 'ws', 'wn'], [6], { east: 1, seats: { e: 1, w: 2, n: 0 }, waiting: [] }],
-    ['East was not drawn', ['ww', 'ws', 'wn'], [6], { code: 'unknown-tile-id', found: 'ww ws wn' }],
-  ] as const)('three: %s', (_, tiles, rolls, expected) =>
-    expect(found({ ...three, drawn: tiles, rolls })).toEqual(expected),
+it('who is the first East', async () => {
+  const answers = listAnswers(
+    decideFirstEastByDiceOrTiles,
+    {},
+    `
+    # Cantonese: the drawer of East throws and counts
+    given | rules=cantonese
+    nobody has thrown yet | drawn=ws,we,wn,ww rolls=,
+    five is the drawer | drawn=ws,we,wn,ww rolls=5,
+    two is the next | drawn=ws,we,wn,ww rolls=2,
+    thirteen cannot be thrown | drawn=ws,we,wn,ww rolls=13,
+    nor one | drawn=ws,we,wn,ww rolls=1,
+    one throw is enough | drawn=ws,we,wn,ww rolls=5,6
+    three: the throw falls on the empty chair: again | house.players=3 drawn=we,ws,wn rolls=7,
+    three: it goes past it | house.players=3 drawn=we,ws,wn rolls=8,
+    three: the chair stays where it is | house.players=3 drawn=we,ws,wn rolls=6,
+    three: East was not drawn | house.players=3 drawn=ww,ws,wn rolls=6,
+    the fifth draws the 5 of circles and waits | house.players=5 drawn=we,o5,ws,ww,wn rolls=5,
+    | house.players=5 drawn=we,o6,ws,ww,wn rolls=5,
+    # Japanese: the one reached throws and counts again
+    given | rules=japanese
+    throws [] | drawn=we,ws,ww,wn rolls=,
+    throws [6,4] | drawn=we,ws,ww,wn rolls=6,4
+    throws [6,7] | drawn=we,ws,ww,wn rolls=6,7
+    throws [6,7,8] | drawn=we,ws,ww,wn rolls=6,7,8
+    three, throws [6,4] | house.players=3 drawn=we,ws,wn rolls=6,4
+    three, throws [6,5] | house.players=3 drawn=we,ws,wn rolls=6,5
+    three, throws [6,2] | house.players=3 drawn=we,ws,wn rolls=6,2
+    three do not draw West | house.players=3 drawn=we,ws,ww
+    those who wait come in by the numbers of their tiles | house.players=6 rolls=5,5 drawn=we,c7,ws,b3,ww,wn
+    | house.players=6 rolls=5,5 drawn=we,c3,ws,b7,ww,wn
+    | house.players=6 rolls=5,5 drawn=we,c3,ws,b3,ww,wn
+    | house.players=6 rolls=5,5 drawn=we,dw,ws,b3,ww,wn
+    | house.players=6 rolls=5,5 drawn=we,c3,ws,b3,ww,o1
+  `,
   );
-
-  it('the fifth draws the 5 of circles and waits', () => {
-    const five = { rules: 'cantonese', house: { players: 5 } } as const;
-    expect(found({ ...five, drawn: ['we', 'o5', 'ws', 'ww', 'wn'], rolls: [5] })).toEqual({
-      east: 0,
-      seats: { e: 0, s: 2, w: 3, n: 4 },
-      waiting: [1],
-    });
-    expect(found({ ...five, drawn: ['we', 'o6', 'ws', 'ww', 'wn'], rolls: [5] })).toMatchObject({
-      code: 'unknown-tile-id',
-    });
-  });
+  await expect(answers).toMatchFileSnapshot('recorded/first-easts.txt');
 });
 
-describe('Japanese: the one reached throws and counts again', () => {
-  const asked = { rules: 'japanese', drawn: ['we', 'ws', 'ww', 'wn'] } as const;
-  it.each([
-    [[], { throws: 0 }],
-    // Six from East is South, four from South is East again.
-    [[6, 4], { east: 0, seats: { e: 0, s: 1, w: 2, n: 3 }, waiting: [] }],
-    [[6, 7], { east: 3, seats: { e: 3, s: 0, w: 1, n: 2 }, waiting: [] }],
-    [[6, 7, 8], { code: 'bad-rolls', found: undefined }],
-  ] as const)('throws %j', (rolls, expected) => expect(found({ ...asked, rolls })).toEqual(expected));
-
-  // "The first deal of the round has no West player": the winds that are drawn are East, South and North.
-  const three = { rules: 'japanese', house: { players: 3 }, drawn: ['we', 'ws', 'wn'] } as const;
-  it.each([
-    [[6, 4], { east: 0, seats: { e: 0, s: 1, n: 2 }, waiting: [] }],
-    [[6, 5], { east: 1, seats: { e: 1, s: 2, n: 0 }, waiting: [] }],
-    // The second throw falls on the empty chair: the one who threw it throws again.
-    [[6, 2], { throws: 1 }],
-  ] as const)('three, throws %j', (rolls, expected) => expect(found({ ...three, rolls })).toEqual(expected));
-  it('three do not draw West', () => {
-    expect(found({ ...three, drawn: ['we', 'ws', 'ww'] })).toEqual({ code: 'unknown-tile-id', found: 'we ws ww' });
-  });
-
-  it('those who wait come in by the numbers of their tiles', () => {
-    const six = { rules: 'japanese', house: { players: 6 }, rolls: [5, 5] } as const;
-    const waiting = (drawn: readonly string[]) => {
-      const east = found({ ...six, drawn });
-      return 'waiting' in east ? east.waiting : east;
-    };
-    expect(waiting(['we', 'c7', 'ws', 'b3', 'ww', 'wn'])).toEqual([3, 1]);
-    expect(waiting(['we', 'c3', 'ws', 'b7', 'ww', 'wn'])).toEqual([1, 3]);
-    expect(waiting(['we', 'c3', 'ws', 'b3', 'ww', 'wn'])).toEqual([1, 3]);
-    expect(waiting(['we', 'dw', 'ws', 'b3', 'ww', 'wn'])).toMatchObject({ code: 'unknown-tile-id' });
-    expect(waiting(['we', 'c3', 'ws', 'b3', 'ww', 'o1'])).toMatchObject({ code: 'unknown-tile-id' });
-  });
-});
-
-describe('who picks up the wind tiles', () => {
-  const order = (roll: number, players = 4) => {
-    const picked = listWindPickingPlayerNumbers({ rules: 'cantonese', house: { players }, roll });
-    return picked.ok ? picked.value : `${picked.error.code} ${picked.error.found} ${picked.error.allowed}`;
-  };
-  it.each([
-    [2, [1, 2, 3, 0]],
-    [3, [2, 3, 0, 1]],
-    [5, [0, 1, 2, 3]],
-    [18, [1, 2, 3, 0]],
-    [1, 'bad-rolls 1 18'],
-    [19, 'bad-rolls 19 18'],
-    [2.5, 'bad-rolls 2.5 18'],
-  ])('a throw of %s: %j', (roll, expected) => expect(order(roll)).toEqual(expected));
-  it('five are counted in', () => expect(order(7, 5)).toEqual([1, 2, 3, 4, 0]));
+it('who picks up the wind tiles', async () => {
+  const answers = listAnswers(
+    listWindPickingPlayerNumbers,
+    { rules: 'cantonese' },
+    `
+    a throw of 2 | house.players=4 roll=2
+    a throw of 3 | house.players=4 roll=3
+    a throw of 5 | house.players=4 roll=5
+    a throw of 18 | house.players=4 roll=18
+    a throw of 1: "bad-rolls 1 18" | house.players=4 roll=1
+    a throw of 19: "bad-rolls 19 18" | house.players=4 roll=19
+    a throw of 2.5: "bad-rolls 2.5 18" | house.players=4 roll=2.5
+    five are counted in | house.players=5 roll=7
+  `,
+  );
+  await expect(answers).toMatchFileSnapshot('recorded/wind-pickers.txt');
 });
 
 describe('what follows a hand', () => {

@@ -1,6 +1,6 @@
 // The practice table without a browser: hands that go on by themselves until the learner is asked.
 import { describe, expect, it } from 'vitest';
-import { type Action, type Seat } from '../../src/engine/index.ts';
+import { createMatchWithStartPoints, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
@@ -206,4 +206,12 @@ describe('a hand at the practice table', () => {
       expect(replayPracticeMatch({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
     });
   });
+});
+
+it('East’s eighth extra hand is counted at the practice table', () => {
+  const house = { eighthExtraHand: true };
+  const begun = createMatchWithStartPoints({ rules: 'japanese', house });
+  if (!begun.ok) throw new Error(begun.error.code);
+  const match = { ...begun.value.match, retentions: 8 };
+  expect(toStartHandInput({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
 });

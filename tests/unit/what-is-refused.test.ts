@@ -57,6 +57,8 @@ refuses(
     [{ hand: { sets: [], bonus: [] } }, 'bad-input'],
     [{ hand: { rack: ['x'], sets: [], bonus: [] } }, 'unknown-tile-id, «x»'],
     [{ hand: { rack: [], sets: [], bonus: ['x1'] } }, 'unknown-tile-id, «x1»'],
+    [{ hand: { rack: ['f1', 'b1'], sets: [], bonus: [] } }, 'bonus-in-set, f1'],
+    [{ hand: { rack: ['f1', 'b1'], sets: [], bonus: [] }, rules: 'japanese' }, 'tile-not-in-game, f1'],
     [{ hand: { rack: [], sets: [{ tiles: ['b1', 'zz', 'b3'] }], bonus: [] } }, 'unknown-tile-id, «zz»'],
     [{ hand: { rack: [], sets: [{ tiles: [] }], bonus: [] } }, 'empty-set'],
     [{ hand: { rack: [], sets: [null], bonus: [] } }, 'empty-set'],

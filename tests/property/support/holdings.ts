@@ -27,60 +27,71 @@ export const anyHolding = (): fc.Arbitrary<EnteredHandTiles> =>
     return { rack, sets: [], bonus };
   });
 
-interface Winner {
+export interface Winner {
   readonly hand: EnteredHandTiles;
-  readonly win: { readonly tile: TileId; readonly by: 'wall' | 'discard' | 'loose'; readonly lastTile: boolean };
-  /** A tile of which three lie on the rack. */
-  readonly tripletOnRack: TileId | undefined;
+  readonly win: { readonly tile: TileId; readonly by: string; readonly lastTile: boolean };
+  /** Three tiles on the rack that could lie on the table as a set. */
+  readonly hidden: readonly TileId[] | undefined;
 }
 
-/** Complete hands of the British game: four sets with at most one chow and a pair, some of them on the table. */
-export const aWinner = (): fc.Arbitrary<Winner> =>
+const FLOWERS: readonly TileId[] = ['f1', 'f2', 'f3', 'f4', 's1', 's2', 's3', 's4'];
+const LIES = ['rack', 'rack', 'open', 'kong', 'hidden kong'] as const;
+
+/** Complete hands: four sets, with at most so many chows, and a pair, some of them on the table; honours are where great hands are. */
+export const aWinner = (mostChows = 1): fc.Arbitrary<Winner> =>
   fc
     .record({
-      kinds: fc.uniqueArray(fc.nat({ max: 33 }), { minLength: 5, maxLength: 5 }),
-      chow: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
-      lies: fc.array(fc.constantFrom('rack', 'pung', 'kong', 'hidden'), { minLength: 4, maxLength: 4 }),
-      by: fc.constantFrom('wall' as const, 'discard' as const, 'loose' as const),
+      sets: fc.array(
+        fc.record({
+          start: fc.oneof(fc.nat({ max: 33 }), fc.integer({ min: 27, max: 33 })),
+          chow: fc.boolean(),
+          lies: fc.constantFrom(...LIES),
+        }),
+        { minLength: 4, maxLength: 4 },
+      ),
+      pair: fc.nat({ max: 33 }),
+      by: fc.constantFrom('wall', 'loose', 'discard', 'kong'),
       lastTile: fc.boolean(),
-      bonus: fc.uniqueArray(fc.constantFrom<TileId[]>('f1', 'f2', 'f3', 'f4', 's1', 's2', 's3', 's4')),
+      bonus: fc.uniqueArray(fc.constantFrom(...FLOWERS), { maxLength: 4 }),
       pick: fc.nat(),
     })
-    .map(({ kinds, chow, lies, by, lastTile, bonus, pick }) => build(kinds, chow, lies, by, lastTile, bonus, pick))
+    .map((parts) => layHand(parts, mostChows))
     .filter((winner) => winner !== undefined);
 
-function build(
-  kinds: number[],
-  chow: number | undefined,
-  lies: string[],
-  by: Winner['win']['by'],
-  lastTile: boolean,
-  bonus: TileId[],
-  pick: number,
-): Winner | undefined {
-  const [pair, ...rest] = kinds as [number, number, number, number, number];
+interface Parts {
+  readonly sets: readonly { readonly start: number; readonly chow: boolean; readonly lies: (typeof LIES)[number] }[];
+  readonly pair: number;
+  readonly by: string;
+  readonly lastTile: boolean;
+  readonly bonus: readonly TileId[];
+  readonly pick: number;
+}
+
+function layHand({ sets, pair, by, lastTile, bonus, pick }: Parts, mostChows: number): Winner | undefined {
   const rack: TileId[] = [getTileOfKind(pair), getTileOfKind(pair)];
-  const sets: DeclaredSet[] = [];
-  const used = new Map<TileId, number>();
-  let tripletOnRack: TileId | undefined;
-  rest.forEach((kind, index) => {
-    const tile = getTileOfKind(kind);
-    const low = chow === undefined ? -1 : Math.floor(chow / 7) * 9 + (chow % 7);
-    if (index === 0 && low >= 0) {
-      const run = [getTileOfKind(low), getTileOfKind(low + 1), getTileOfKind(low + 2)];
-      if (lies[0] === 'pung') sets.push({ tiles: run, concealed: false });
-      else rack.push(...run);
-    } else if (lies[index] === 'rack') {
-      rack.push(tile, tile, tile);
-      tripletOnRack = tile;
-    } else
-      sets.push({
-        tiles: Array<TileId>(lies[index] === 'pung' ? 3 : 4).fill(tile),
-        concealed: lies[index] === 'hidden',
-      });
-  });
-  for (const tile of [...rack, ...sets.flatMap((set) => set.tiles)]) used.set(tile, (used.get(tile) ?? 0) + 1);
-  if ([...used.values()].some((copies) => copies > 4)) return undefined;
+  const laid: DeclaredSet[] = [];
+  let hidden: readonly TileId[] | undefined;
+  let chows = 0;
+  for (const { start, chow, lies } of sets) {
+    const isRun = chow && chows < mostChows && start < 27 && start % 9 < 7;
+    if (isRun) chows++;
+    const tiles = (isRun ? [0, 1, 2] : [0, 0, 0]).map((step) => getTileOfKind(start + step));
+    if (!isRun && lies.endsWith('kong')) laid.push({ tiles: [...tiles, tiles[0]!], concealed: lies === 'hidden kong' });
+    else if (lies === 'open') laid.push({ tiles, concealed: false });
+    else rack.push(...(hidden = tiles));
+  }
+  const copies = new Map<TileId, number>();
+  for (const tile of [...rack, ...laid.flatMap((set) => set.tiles)]) copies.set(tile, (copies.get(tile) ?? 0) + 1);
+  if ([...copies.values()].some((many) => many > 4)) return undefined;
   const tile = rack[pick % rack.length]!;
-  return { hand: { rack, sets, bonus }, win: { tile, by, lastTile }, tripletOnRack };
+  // A robbed tile is the fourth of a kong: whoever robs it holds no other. A loose tile comes for a flower or a kong.
+  const isPossible = by === 'kong' ? copies.get(tile) === 1 : by !== 'loose' || bonus.length > 0;
+  return { hand: { rack, sets: laid, bonus }, win: { tile, by: isPossible ? by : 'discard', lastTile }, hidden };
+}
+
+/** The hand with a set of the rack laid open. */
+export function showHidden({ hand, hidden = [] }: Winner): EnteredHandTiles {
+  const rack = [...hand.rack];
+  for (const tile of hidden) rack.splice(rack.indexOf(tile), 1);
+  return { ...hand, rack, sets: [...hand.sets, { tiles: hidden, concealed: false }] };
 }

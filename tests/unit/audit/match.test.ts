@@ -89,6 +89,7 @@ const HANDS = tableOf(`
   not ready | japanese | dealerOnDraw=staysIfReady | - | e1 s2 w3 n0, e
   after the eighth extra hand the deal passes | japanese | eighthExtraHand | eeeeeeeee | e1 s2 w3 n0, e
   eight wins are seven extra hands | japanese | eighthExtraHand | eeeeeeee | e0 s1 w2 n3, e
+  draws are no extra hands | japanese | eighthExtraHand dealerOnDraw=stays | e-eeeeeee | e0 s1 w2 n3, e
   # Japanese variants, unusual numbers of players
   three, version 1: no West, then no South | japanese | players=3 | s | e1 w2 n0, e
   three, version 1: then no North | japanese | players=3 | sw | e2 s0 w1, e

@@ -1,7 +1,7 @@
 import { score, type Bill, type ScoreInput } from '../../../src/engine/index.ts';
 
 /** A hand of the guide's game unless told otherwise: South at the table, East round. */
-export const scored = (hand: string, more: Partial<ScoreInput> = {}) =>
+const scored = (hand: string, more: Partial<ScoreInput> = {}) =>
   score({ rules: 'u3a', seat: 's', round: 'e', hand, ...more });
 
 /** The bill of a hand that must be accepted. */
@@ -16,12 +16,5 @@ export function refusal(hand: string, more: Partial<ScoreInput> = {}): string | 
   const result = scored(hand, more);
   return result.ok ? result.value.total : result.error.code;
 }
-
-/** Rule ids of a bill's lines, without their family. */
-export const rulesOf = (of: Bill): string[] => of.lines.map((line) => line.rule.split('.').slice(1).join('.'));
-
-/** Whether a rule stands on the bill of a hand. */
-export const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean =>
-  rulesOf(bill(hand, more)).includes(rule);
 
 export const won = (tile: string, by: string, more: object = {}) => ({ win: { tile, by, ...more } });

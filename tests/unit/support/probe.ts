@@ -17,7 +17,6 @@ import {
   type RulesetId,
   type ScoreInput,
   type SettleInput,
-  type SwitchValue,
 } from '../../../src/engine/index.ts';
 
 /** A table that plays a game by its own house rules. */
@@ -29,19 +28,18 @@ export interface Table {
 /** A question whose answer a switch changes: a call of the engine, told in a word or a number. */
 export type Ask = (table: Table) => string | number;
 
-/** What a table answers with each value of a switch; where the answer depends on other switches, they are part of the question. */
+/** A question about a switch; where the answer depends on other switches, they are part of the question. */
 export interface Probe {
   readonly family: Family;
   /** The name of the switch. */
   readonly about: string;
   readonly ask: Ask;
-  readonly answers: readonly (readonly [value: SwitchValue, answer: string | number])[];
 }
 
-/** A way to write the probes of a family: the switch, the question, and the answer to each value. */
+/** A way to write the probes of a family: the switch, and the question. */
 export const probesOf =
   (family: Family) =>
-  (about: string, ask: Ask, ...answers: Probe['answers']): Probe => ({ family, about, ask, answers });
+  (about: string, ask: Ask): Probe => ({ family, about, ask });
 
 /** The value of an answer, told; or the code with which the question was refused. */
 export const toTextOrCode = <T>(result: Result<T>, tell: (value: T) => string | number): string | number =>

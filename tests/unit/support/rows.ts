@@ -6,14 +6,18 @@ export const toValueOrCode = <T>(answer: Result<T>): T | string => (answer.ok ? 
 /** What else a row says, one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
 export type Besides<T> = string | Partial<T>;
 
-const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, '-': undefined };
+const numberOrText = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 const valueOf = (text: string): unknown => {
   if (text.startsWith("'")) return text.slice(1, -1);
-  if (text.includes(',')) return text.split(',').filter(Boolean);
-  return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (text.includes(',')) return text.split(',').filter(Boolean).map(numberOrText);
+  return text in VALUES ? VALUES[text] : numberOrText(text.replaceAll('+', ' '));
 };
 
-/** What else was said, as the engine takes it: a word alone is true, a comma makes a list, a dot goes deeper, quotes keep a figure a word. */
+/**
+ * What else was said, as the engine takes it: a word alone is true, a dash nothing, a comma makes a list, a plus is a space,
+ * a dot goes deeper, quotes keep a figure a word.
+ */
 export function besidesOf<T extends object>(given: Besides<T> = {}): Partial<T> {
   if (typeof given !== 'string') return given;
   const found: Record<string, unknown> = {};

@@ -1,6 +1,5 @@
 import {
   applyPlayAction,
-  legalActions,
   parseHand,
   openTable,
   startHand,
@@ -92,23 +91,6 @@ export function does(play: Play, ...actions: readonly Action[]): Play {
 export function refused(play: Play, action: unknown): string {
   const next = applyPlayAction(play, action as Action);
   return next.ok ? 'ok' : next.error.code === 'not-allowed' ? next.error.rule! : next.error.code;
-}
-
-/** What a player may do now, as words: `discard b1`, `claim pung`. */
-export function may(play: Play, seat: string): string[] {
-  const legal = legalActions(play, seat);
-  if (!legal.ok) throw new Error(legal.error.code);
-  return legal.value
-    .filter(({ allowed }) => allowed)
-    .map(({ action }) => {
-      const what =
-        action.do === 'claim'
-          ? ` ${action.claim}`
-          : action.do === 'discard'
-            ? ` ${action.tile}${action.declare ? '!' : ''}`
-            : '';
-      return action.do + what;
-    });
 }
 
 /** Everybody who is asked lets the tile go by. */
