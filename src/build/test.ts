@@ -1,12 +1,13 @@
 // `npm test` runs every stage, continues when one fails, and counts: `-- --only lint,unit` some of them, `--deep` all,
 // `--get-browsers` first installs the other browsers, `--only budget --record` notes what pages weigh now, `--only
 // walks --record` what they show.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { tryBuildSiteWithLogFile } from './build-site.ts';
+import { DEEP_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
@@ -95,13 +96,24 @@ async function e2e(): Promise<TestCounts> {
   return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
+const MUTATED_LAYERS = [
+  'engine',
+  'storage',
+  'questions',
+  'bots',
+  'format',
+  'ui',
+  'features',
+  'card-vision',
+  'build',
+  'public',
+] as const;
 
 async function mutation(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
     if ((await runPackageScript('mutation', ['--layer', layer, '--lines', '250'])) !== 0)
-      weak.push(`too many faults in src/${layer} that no test notices`);
+      weak.push(`too many faults in ${layer} that no test notices`);
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
@@ -122,7 +134,7 @@ async function browsers(): Promise<TestCounts> {
 
 const walks: Run = (onOutput) => vitestOnSite('walks', values.record ? ['--update'] : [], onOutput);
 
-const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
+const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   chromium: {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
@@ -155,18 +167,20 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'walks', 'e2e', 'browsers', 'mutation'];
-
 const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
 const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
 const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
 
+const isStageName = (name: string): name is StageName => Object.hasOwn(STAGES_BY_NAME, name);
+
 const getStage = (name: string): Stage =>
-  STAGES_BY_NAME[name] ?? {
-    run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
-  };
+  isStageName(name)
+    ? STAGES_BY_NAME[name]
+    : {
+        run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
+      };
 
 function withNeeds(name: string): string[] {
   const { needs = [] } = getStage(name);
@@ -219,9 +233,12 @@ await runAll(names);
 const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
 const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
-console.log(`\n${formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
+const table = formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows]);
+console.log(`\n${table}`);
 printLine(`${formatTimeSinceStart(began)} in all.`);
 const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
+const { GITHUB_STEP_SUMMARY: pageOfJob } = process.env;
+if (pageOfJob) appendFileSync(pageOfJob, `\`\`\`\n${[table, ...what].join('\n')}\n\`\`\`\n`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
