@@ -17,4 +17,7 @@ export const DEEP_STAGES = [
 /** They try the same in a day as in a deep run: all there is. Every push runs them (pages.yml). */
 export const EQUAL_STAGES = ['lint', 'format', 'check', 'types', 'oldest'] as const;
 
-export type StageName = (typeof DEEP_STAGES | typeof EQUAL_STAGES)[number] | 'engines';
+/** Only where another needs them. */
+export const HELPER_STAGES = ['engines', 'build-in-folder'] as const;
+
+export type StageName = (typeof DEEP_STAGES | typeof EQUAL_STAGES | typeof HELPER_STAGES)[number];
