@@ -1,8 +1,9 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
-// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, above the engine too: in
-// the folders of src, and in the service workers of public. Without a name it takes stretches of the engine by lot, enough
-// lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer questions` (or another
-// folder of src, or public) takes them from there, `--lines 200` fewer. `--seed 7` draws others, `--jobs 1` spares a core.
+// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, above the engine too:
+// in the folders of src, and in the service workers of public. Without a name it takes stretches of the engine by lot,
+// enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer questions`
+// (or another folder of src, or public) takes them from there, `--lines 200` fewer. `--seed 7` draws others, `--jobs 1`
+// spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -28,7 +29,7 @@ const OF_BROWSERS =
 const STARTS_PROGRAMS = /^src\/build\/(?:browser|build-site|lighthouse|machine-speed|renice|run|test-server)\.ts$/;
 /** What runs as soon as it is loaded: a command, a page or a worker. */
 const RUNS_AT_ONCE =
-  /^src\/build\/(?:icons|quiz-edition|simulate|start|test|(?:hosting|island|simulate)\/(?:client|drawn|print|server|worker))\.ts$/;
+  /^src\/build\/(?:icons|quiz-edition|simulate|start|test|\w+\/(?:client|drawn|print|server|worker))\.ts$/;
 const LEFT_OUT = [NOT_LOADED, OF_BROWSERS, STARTS_PROGRAMS, RUNS_AT_ONCE];
 
 const { values, positionals } = parseArgs({
