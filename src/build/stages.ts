@@ -1,6 +1,6 @@
 // The stages of `npm test` (test.ts).
 
-/** Each tries more in the deep run than in a day, or needs one that does. The weekly workflow (deep.yml) runs them all. */
+/** Each tries more in the deep run than in a day, or is needed for one that does. All run every week (deep.yml). */
 export const DEEP_STAGES = [
   'chromium',
   'build',

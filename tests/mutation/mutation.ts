@@ -1,8 +1,8 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
 // `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, above the engine too:
 // in the folders of src, and in the service workers of public. Without a name it takes stretches of the engine by lot,
-// enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer questions`
-// (or another folder of src, or public) takes them from there, `--lines 200` fewer. `--seed 7` draws others, `--jobs 1`
+// enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer ui` (or
+// another folder of src, or public) takes them from there, `--lines 200` fewer. `--seed 7` draws others, `--jobs 1`
 // spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';

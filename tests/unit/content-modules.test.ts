@@ -1,4 +1,4 @@
-// What the build makes of the Markdown of rules, house rules and cases: modules that hold just what their readers ask for.
+// What the build makes of the Markdown of rules, house rules and cases: modules with just what their readers ask for.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('a case', () => {
     expect(verdictsOf('a-chow-from-the-wrong-side').at(-1)!['rules']).toHaveLength(4);
   });
 
-  it('is among the quarrels with a heading, among the mistakes with what to do at once, and drilled as it happens', () => {
+  it('is a quarrel if it has a heading, a mistake if something is to be done at once, and drilled as it happens', () => {
     const [quarrels, mistakes, drilled] = ['quarrels', 'mistakes', 'mistakes/drilled'].map(
       (name) => load(`sparrow:${name}`).content,
     ) as [typeof cases, typeof cases, typeof cases];
