@@ -136,13 +136,13 @@ test(
 );
 
 test(
-  'payments that do not arrive are said, and come with the next try',
+  'payments that cannot be loaded are said, and come with the next try',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     const lost = /\/_astro\/SettleHand\..*\.js$/;
     await page.route(lost, (route) => route.abort());
     await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2');
-    await expect(page.getByText('The payments did not arrive.')).toBeVisible();
+    await expect(page.getByText('The payments could not be loaded.')).toBeVisible();
     await page.unroute(lost);
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
@@ -150,14 +150,14 @@ test(
 );
 
 test(
-  'tiles that do not arrive are said, and come with the next try',
+  'tiles that cannot be loaded are said, and come with the next try',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     const lost = /\/_astro\/MyTiles\..*\.js$/;
     await page.route(lost, (route) => route.abort());
     await page.goto('table/dispute/?what=tile&from=me');
     await page.getByRole('link', { name: 'Lay out all my tiles' }).tap();
-    await expect(page.getByText('The tiles did not arrive.')).toBeVisible();
+    await expect(page.getByText('The tiles could not be loaded.')).toBeVisible();
     await page.unroute(lost);
     await page.getByRole('button', { name: 'try again' }).tap();
     await expect(page.getByRole('heading', { name: 'May I claim it with my tiles?' })).toBeVisible();

@@ -86,7 +86,7 @@ test(
     await thumb.choose(list('Take an example'), 'Three sets of dragons');
     await expect(worth).toContainText('u3a guide 640');
     await thumb.type(page.getByRole('textbox', { name: 'Or type the hand' }), 'b11 x');
-    await expect(worth).toContainText('cannot be read');
+    await expect(worth).toContainText('cannot read this hand');
   },
 );
 
