@@ -261,7 +261,7 @@ test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] },
   await place(page, 'Pair').tap();
   await key(page, 'Red dragon').tap();
   await expect(status(page)).toContainText('2 points so far.');
-  await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
+  await expect(page.getByText('This device can’t save your tiles.')).toBeVisible();
 });
 
 test('where only the winner is paid, one hand is enough to settle', { tag: ['@phone', '@deep'] }, async ({ page }) => {
