@@ -107,7 +107,7 @@ for (const [what, lose] of lost('come back to'))
     await expect(teams(again)).toContainText('Question 2 of 10');
     await expect(teams(again).getByRole('group', { name: 'Owls' })).toBeVisible();
     await expect(teams(again).getByRole('button', { name: 'Show the answer' })).toBeVisible();
-    await teams(again).getByRole('button', { name: 'Back' }).click();
+    await teams(again).getByRole('button', { name: 'Back', exact: true }).click();
     await expect(teams(again).getByRole('group', { name: 'Owls' }).getByRole('button', { name: 'B' })).toHaveAttribute(
       'aria-pressed',
       'true',
