@@ -1,12 +1,13 @@
 // `npm test` runs every stage, continues when one fails, and counts: `-- --only lint,unit` some of them, `--deep` all,
 // `--get-browsers` first installs the other browsers, `--only budget --record` notes what pages weigh now, `--only
 // walks --record` what they show.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { tryBuildSiteWithLogFile } from './build-site.ts';
+import { DEEP_STAGES, HELPER_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
@@ -69,11 +70,19 @@ async function vitest(name: string, run: (reporters: readonly string[]) => Promi
 const unit = (name: string, more: readonly string[]): Promise<TestCounts> =>
   vitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
 
-/** Every day in a subfolder, where links without the base path fail; in the deep run at the root of a host. */
-const TEST_SITE = {
-  SPARROW_BASE: IS_DEEP ? '/' : '/sparrow/',
-  SPARROW_OUT: join(RESULTS_FOLDER, 'site'),
+/** Under a base path, where links without it fail. */
+const SITE_IN_FOLDER = {
+  SPARROW_BASE: '/sparrow/',
+  SPARROW_OUT: join(RESULTS_FOLDER, IS_DEEP ? 'site-in-folder' : 'site'),
 };
+/** In the deep run at the root of a host. */
+const TEST_SITE = IS_DEEP ? { SPARROW_BASE: '/', SPARROW_OUT: join(RESULTS_FOLDER, 'site') } : SITE_IN_FOLDER;
+type Site = typeof TEST_SITE;
+
+const build =
+  (site: Site): Run =>
+  async () =>
+    countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', site.SPARROW_OUT], site));
 
 const onSite =
   (file: string, ...args: readonly string[]): Run =>
@@ -95,20 +104,31 @@ async function e2e(): Promise<TestCounts> {
   return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
-const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
+const MUTATED_LAYERS = [
+  'engine',
+  'storage',
+  'questions',
+  'bots',
+  'format',
+  'ui',
+  'features',
+  'card-vision',
+  'build',
+  'public',
+] as const;
 
 async function mutation(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
     if ((await runPackageScript('mutation', ['--layer', layer, '--lines', '250'])) !== 0)
-      weak.push(`too many faults in src/${layer} that no test notices`);
+      weak.push(`too many faults in ${layer} that no test notices`);
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-function vitestOnSite(name: string, options: readonly string[] = [], onOutput?: (text: string) => void) {
+function vitestOnSite(name: string, site: Site, options: readonly string[] = [], onOutput?: (text: string) => void) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
   return vitest(name, (reporters) =>
-    runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], TEST_SITE, onOutput),
+    runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], site, onOutput),
   );
 }
 
@@ -116,22 +136,22 @@ async function browsers(): Promise<TestCounts> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
-  const { passed, failed, note: trouble } = await vitestOnSite('browsers');
+  const { passed, failed, note: trouble } = await vitestOnSite('browsers', TEST_SITE);
   return { passed, failed, note: note ?? trouble };
 }
 
-const walks: Run = (onOutput) => vitestOnSite('walks', values.record ? ['--update'] : [], onOutput);
+/** What is recorded has the base path in links, codes and sums, so the deep run builds a second site for it. */
+const walks: Run = (onOutput) => vitestOnSite('walks', SITE_IN_FOLDER, values.record ? ['--update'] : [], onOutput);
 
-const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
+const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   chromium: {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
   },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: {
-    run: async () =>
-      countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)),
-  },
+  build: { run: build(TEST_SITE) },
+  // Two builds at once would write the same content types.
+  'build-in-folder': { run: build(SITE_IN_FOLDER), needs: ['build'] },
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },
   unit: {
@@ -150,23 +170,26 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
-  walks: { run: walks, cores: 1, needs: ['build'] },
+  walks: { run: walks, cores: 1, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
   mutation: { run: mutation, cores: 2 },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-const DEEP_STAGES = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'walks', 'e2e', 'browsers', 'mutation'];
-
 const CORE_COUNT = 2;
 
-const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
+const NOT_OF_A_DAY: readonly string[] = [...HELPER_STAGES, 'mutation'];
+const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => !NOT_OF_A_DAY.includes(name));
 const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
 const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
 
+const isStageName = (name: string): name is StageName => Object.hasOwn(STAGES_BY_NAME, name);
+
 const getStage = (name: string): Stage =>
-  STAGES_BY_NAME[name] ?? {
-    run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
-  };
+  isStageName(name)
+    ? STAGES_BY_NAME[name]
+    : {
+        run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
+      };
 
 function withNeeds(name: string): string[] {
   const { needs = [] } = getStage(name);
@@ -219,9 +242,12 @@ await runAll(names);
 const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
 const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
-console.log(`\n${formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
+const table = formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows]);
+console.log(`\n${table}`);
 printLine(`${formatTimeSinceStart(began)} in all.`);
 const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
+const { GITHUB_STEP_SUMMARY: pageOfJob } = process.env;
+if (pageOfJob) appendFileSync(pageOfJob, `\`\`\`\n${[table, ...what].join('\n')}\n\`\`\`\n`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -32,12 +32,23 @@ export function weighFiles(site: Site): Omit<Weights, 'pages'> {
   };
 }
 
-/** The scripts that a page names itself, and whether one of them is a widget's. */
-function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: boolean } {
-  const tags = readTags(textOf(site, page));
-  const named = tags.map(({ name, attributes }) => attributes.get(name === 'script' ? 'src' : 'component-url'));
+/** How far into a page, in characters of HTML, a widget may begin that a screen shows before anybody scrolls. */
+const SEEN_AT_ONCE = 8000;
+
+/** The scripts that a page wants with nothing tapped or scrolled, and whether it has a widget. */
+function scriptsOf(site: Site, page: string): { wanted: string[]; hasWidget: boolean } {
+  const html = textOf(site, page);
+  const main = Math.max(0, html.indexOf('<main'));
+  const seenAtOnce = readTags(html.slice(main, main + SEEN_AT_ONCE));
+  const tags = readTags(html);
+  const wanted = [...tags.filter(({ attributes }) => attributes.get('client') === 'drawn'), ...seenAtOnce].flatMap(
+    ({ attributes }) => ['component-url', 'renderer-url'].map((name) => attributes.get(name)),
+  );
   return {
-    named: named.filter((address) => address !== undefined),
+    wanted: [
+      ...tags.map(({ name, attributes }) => (name === 'script' ? attributes.get('src') : undefined)),
+      ...wanted,
+    ].filter((address) => address !== undefined),
     hasWidget: tags.some(({ name }) => name === 'astro-island'),
   };
 }
@@ -45,16 +56,19 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 /** The path of a page under the base. */
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
+/** Not of what is imported later. */
+const IMPORT = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
+
 /** Folders whose every page fetches what only it needs: tools. */
 const EACH_ITS_OWN = ['/', '/play/', '/table/'];
 
-/** What a page names, with all that is imported from there, on disk: which of its template's pages is likely to be the heaviest. */
+/** What a page wants, with all that is imported from there, on disk: which of its template's pages is likely to be the heaviest. */
 function weightOnDisk(site: Site, page: string): number {
   const read = (address: string): string => {
     const file = fileAt(site, address);
     return file ? textOf(site, file) : '';
   };
-  const files = [...listReachableScripts(scriptsOf(site, page).named, /["'`]\.\/([\w.-]+\.js)["'`]/g, read)];
+  const files = [...listReachableScripts(scriptsOf(site, page).wanted, IMPORT, read)];
   return sum(files.map((address) => fileAt(site, address)).map((file) => (file ? sizeOf(site, file) : 0)));
 }
 

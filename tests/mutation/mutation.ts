@@ -1,8 +1,9 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
-// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, in the layers above the
-// engine too: src/questions, src/bots, src/format, src/storage, src/ui and src/features. Without a name it takes stretches of the
-// engine by lot, enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer
-// questions` takes them from another layer, `--lines 200` fewer of them. `--seed 7` draws others, `--jobs 1` spares a core.
+// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, above the engine too:
+// in the folders of src, and in the service workers of public. Without a name it takes stretches of the engine by lot,
+// enough lines for an hour on two cores, and says how far the score of the whole may be from theirs; `--layer ui` (or
+// another folder of src, or public) takes them from there, `--lines 200` fewer. `--seed 7` draws others, `--jobs 1`
+// spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -24,6 +25,12 @@ const NOT_LOADED = /\.(?:svelte|worker)\.ts$/;
 /** What does something to the page, the camera or the caches of a browser and thinks little: tests in browsers hold it. */
 const OF_BROWSERS =
   /^src\/(?:features\/offline\/|ui\/camera\/|ui\/share\/hand-picture|ui\/(?:arrow-keys|focus|load-games|save-file)\.)/;
+/** What starts programs, or is about the machine: the commands that start it hold it. */
+const STARTS_PROGRAMS = /^src\/build\/(?:browser|build-site|lighthouse|machine-speed|renice|run|test-server)\.ts$/;
+/** What runs as soon as it is loaded: a command, a page or a worker. */
+const RUNS_AT_ONCE =
+  /^src\/build\/(?:icons|quiz-edition|simulate|start|test|\w+\/(?:client|drawn|print|server|worker))\.ts$/;
+const LEFT_OUT = [NOT_LOADED, OF_BROWSERS, STARTS_PROGRAMS, RUNS_AT_ONCE];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,26 +47,31 @@ const { values, positionals } = parseArgs({
 function filesOf(names: readonly string[]): string[] {
   const paths = names.flatMap((name) => {
     const path = resolve(name);
-    return statSync(path).isDirectory() ? globSync('**/*.ts', { cwd: path }).map((file) => join(path, file)) : [path];
+    return statSync(path).isDirectory()
+      ? globSync('**/*.{ts,js}', { cwd: path }).map((file) => join(path, file))
+      : [path];
   });
   const files = paths.map((path) => relative(ROOT, path).replaceAll('\\', '/'));
-  return [...new Set(files)].filter((file) => !NOT_LOADED.test(file) && !OF_BROWSERS.test(file)).toSorted();
+  return [...new Set(files)].filter((file) => !LEFT_OUT.some((some) => some.test(file))).toSorted();
 }
 
 const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+
+const getFolder = (layer: string): string => (layer === 'public' ? layer : `src/${layer}`);
+const getLayer = (file: string): string => file.split('/')[file.startsWith('src/') ? 1 : 0] ?? '';
 
 const mutate =
   positionals.length > 0
     ? filesOf(positionals)
     : stretchesOf(
-        filesOf([join(ROOT, 'src', values.layer)]).map((file) => ({ file, lines: linesOf(file) })),
+        filesOf([join(ROOT, getFolder(values.layer))]).map((file) => ({ file, lines: linesOf(file) })),
         Number(values.seed),
         Number(values.lines),
       );
 process.chdir(ROOT);
 rmSync(MISSED, { force: true });
 process.env['SPARROW_MUTATION_TESTS'] = values.tests;
-const layers = [...new Set(mutate.map((file) => file.split('/')[1] ?? ''))];
+const layers = [...new Set(mutate.map(getLayer))];
 process.env['SPARROW_MUTATION_LAYERS'] = layers.join();
 const ignorePatterns = ignoredFor(layers);
 const mutants = await new Stryker({

@@ -4,7 +4,7 @@
 /** Where the reports go; not under version control. */
 export const REPORTS = '.test-results/mutation';
 
-const NEVER_READ = ['/public', '/dist', '/.astro', '/.github', '/.test-results', '/tests/e2e'];
+const NEVER_READ = ['/dist', '/.astro', '/.test-results', '/tests/e2e'];
 
 /**
  * What the tests of some layers do not read: those of the engine alone read no word of the site but the sentences of its

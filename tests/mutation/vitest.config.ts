@@ -39,7 +39,11 @@ const ABOVE = LAYERS.filter((layer) => layer !== 'engine');
 function isOfLayers(path: string): boolean {
   const text = readFileSync(join(ROOT, path), 'utf8');
   if (LAYERS.includes('engine') && !OF_THE_SITE.test(text)) return true;
-  return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'questions' && ASKS_DRILLS.test(text)));
+  return ABOVE.some(
+    (layer) =>
+      text.includes(layer === 'public' ? '../public/' : `src/${layer}/`) ||
+      (layer === 'questions' && ASKS_DRILLS.test(text)),
+  );
 }
 
 /** What the layers above say is held by the tests of the site’s words; the engine says nothing. */

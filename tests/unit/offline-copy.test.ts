@@ -71,8 +71,8 @@ function start(caches: FakeCaches, files: Record<string, string>, answers: Answe
     await happen('message', { data: { type }, ports: [{ postMessage: (answer: unknown) => (said = answer) }] });
     return said;
   };
-  const open = (path: string, mode = 'navigate', site = SCOPE) =>
-    happen('fetch', { request: { method: 'GET', mode, url: site + path } }) as Promise<Response | undefined>;
+  const open = (path: string, mode = 'navigate', site = SCOPE, method = 'GET') =>
+    happen('fetch', { request: { method, mode, url: site + path } }) as Promise<Response | undefined>;
   const install = () => happen('install');
   return {
     install,
@@ -153,7 +153,9 @@ describe('the copy for offline', () => {
     const worker = start(caches, FILES, (path) => (path === 'tiles.svg' ? 'lost' : undefined));
     await worker.install();
     expect(Object.keys(await keptIn(caches)).toSorted()).toEqual(Object.keys(asKept(pick(FIRST))).toSorted());
-    expect(await (await worker.open('leader/'))!.text()).toBe('<p>Your group</p>');
+    const first = (await worker.open('leader/'))!;
+    expect(await first.text()).toBe('<p>Your group</p>');
+    expect(first.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
     expect(await worker.say('WHOLE')).toBe(false);
     expect(await worker.say('MEND')).toBe(false);
     const there = Object.keys(await keptIn(caches));
@@ -177,6 +179,7 @@ describe('the copy for offline', () => {
     const worker = start(new FakeCaches(), FILES, (_, how) => (how === 'default' ? '<!doctype html>' : undefined));
     expect(await worker.fill()).toBe(true);
     expect(await worker.say('WHOLE')).toBe(true);
+    expect(worker.asked).toHaveLength(2 * (Object.keys(FILES).length + 2));
   });
 
   it('is noticed when the browser deletes it or a part of it, and is mended when somebody asks', async () => {
@@ -241,6 +244,7 @@ describe('the copy for offline', () => {
     const caches = new FakeCaches();
     await start(caches, FILES).fill();
     caches.all.set('sparrow-copy x https://host.example/another/', new Map());
+    caches.all.set(`sparrow-visited ${SCOPE}`, new Map());
     const failed = start(caches, siteOf('two'), (path) => (path === 'index.html' ? 'lost' : undefined));
     await expect(failed.install()).rejects.toThrow('no line');
     expect(await start(caches, FILES).say('WHOLE')).toBe(true);
@@ -251,8 +255,9 @@ describe('the copy for offline', () => {
     expect(await (await start(caches, FILES).open(''))!.text()).toBe('<p>one');
     await newer.activate();
     expect(await (await newer.open(''))!.text()).toBe('<p>two');
-    expect([...caches.all.keys()].filter((name) => name.endsWith(SCOPE))).toHaveLength(1);
-    expect(caches.all.size).toBe(2);
+    expect(await newer.say('WHOLE')).toBe(true);
+    expect([...caches.all.keys()].filter((name) => name.endsWith(SCOPE))).toHaveLength(2);
+    expect(caches.all.size).toBe(3);
   });
 
   it('takes over at once from the worker that keeps nothing, and never of itself from a copy', async () => {
@@ -262,6 +267,11 @@ describe('the copy for offline', () => {
       return worker.tookOver();
     };
     expect([await over('lost.js'), await over('sw.js'), await over()]).toEqual([true, false, false]);
+    const worker = start(new FakeCaches(), FILES);
+    await worker.say('WHOLE');
+    expect(worker.tookOver()).toBe(false);
+    await worker.say('SKIP_WAITING');
+    expect(worker.tookOver(), 'once a page says so').toBe(true);
   });
 
   it.each([
@@ -283,6 +293,7 @@ describe('the copy for offline', () => {
     const caches = new FakeCaches();
     await start(caches, FILES).fill();
     expect(await start(caches, FILES).open('', 'navigate', 'https://host.example/other/')).toBeUndefined();
+    expect(await start(caches, FILES).open('', 'navigate', SCOPE, 'POST')).toBeUndefined();
     const worker = start(caches, FILES, (path) => (path === 'new.js' ? 'new' : undefined));
     expect(await (await worker.open('new.js', 'cors'))!.text()).toBe('new');
     await expect(start(caches, FILES, () => 'lost').open('new.js', 'cors')).rejects.toThrow('no line');

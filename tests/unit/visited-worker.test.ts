@@ -15,6 +15,8 @@ interface Line {
   readonly type?: string;
   readonly status?: number;
   readonly kind?: ResponseType | 'hangs';
+  /** What comes past the browser's own cache, where that is something else. */
+  readonly reloaded?: Line;
 }
 
 /** Starts the worker on a host that gives what `line` says, beside what is kept already. */
@@ -32,7 +34,10 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
   const cache = new Map(Object.entries(kept).map(([url, each]) => [url, toResponse(url, each)]));
   const asked: string[] = [];
   const heard = new Map<string, (event: object) => void>();
+  const calls: string[] = [];
   const self = {
+    skipWaiting: () => void calls.push('take over'),
+    clients: { claim: () => void calls.push('claim') },
     registration: { scope: SCOPE },
     location: new URL(SCOPE),
     LOST: { page: 'lost', headers: {} },
@@ -40,10 +45,11 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
     addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear),
   };
   const getUrl = (request: string | { url: string }): string => (typeof request === 'string' ? request : request.url);
-  const fetch = (request: string | { url: string }) => {
+  const fetch = (request: string | { url: string }, { cache: how = '' } = {}) => {
     const url = getUrl(request);
     asked.push(url);
-    const found = line[url.split('?')[0]!];
+    const first = line[url.split('?')[0]!];
+    const found = how === 'reload' ? (first?.reloaded ?? first) : first;
     if (found?.kind === 'hangs') return new Promise<never>(() => undefined);
     return found ? Promise.resolve(toResponse(url, found)) : Promise.reject(new TypeError('no line'));
   };
@@ -71,6 +77,8 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
   return {
     cache,
     asked,
+    calls,
+    happen,
     visit: (url: string, mode = 'navigate', method = 'GET') => happen('fetch', { request: { url, mode, method } }),
     tell: (...keep: string[]) => happen('message', { data: { keep } }),
   };
@@ -102,6 +110,28 @@ describe('what was opened', () => {
     const empty = start({ [url]: lie });
     await empty.visit(url, url.endsWith('.js') ? 'no-cors' : 'navigate');
     expect([...empty.cache.keys()]).toEqual([]);
+  });
+
+  it('of a script comes from past the browser’s own cache where that lies; of a page and a missing file it does not', async () => {
+    const [page, known] = [`${SCOPE}mixed/`, `${HOST}/sparrow/_astro/Score.abc.js`];
+    const lie: Line = { text: '<form>Log in</form>' };
+    const { visit, cache, asked } = start({
+      [known]: { ...lie, reloaded: script(SCRIPT) },
+      [page]: { ...lie, reloaded: { text: PAGE } },
+      [`${HOST}/sparrow/a.svg`]: { text: '', status: 404 },
+    });
+    expect(await (await visit(known, 'no-cors'))?.text()).toBe(SCRIPT);
+    expect(await cache.get(known)!.text()).toBe(SCRIPT);
+    await visit(page);
+    await visit(`${HOST}/sparrow/a.svg`, 'no-cors');
+    expect(asked).toEqual([known, known, page, `${HOST}/sparrow/a.svg`]);
+  });
+
+  it('is looked after from the first visit on', async () => {
+    const { happen, calls } = start({});
+    await happen('install', {});
+    await happen('activate', {});
+    expect(calls).toEqual(['take over', 'claim']);
   });
 
   it('of a script that is known by its sum is not asked for again', async () => {
