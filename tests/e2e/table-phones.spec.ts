@@ -166,7 +166,7 @@ test(
     await felt.getByRole('button', { name: 'Jean', exact: true }).click();
     const names = page.locator('.names');
     await names.getByRole('button', { name: 'Ann', exact: true }).click();
-    await expect(page.getByText('Ann has left. What they played still counts.')).toBeVisible();
+    await expect(page.getByText('Ann is not here now. What they have played still counts.')).toBeVisible();
     await page.getByLabel('Or type the letters that a table reads out').fill(code);
     await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 2 is in: Ann .*, Li \+.* and Zoë/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { GroupSession } from '../../storage/group.ts';
 import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
@@ -43,6 +44,18 @@ export function describeTables(people: number, sizes: readonly number[], sets?: 
   const who = tables.length === sets ? `With ${formatPluralInWords(sets, 'set')} of tiles, ${walk}` : capitalize(walk);
   return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
 }
+
+/** The tables of a session: where its seats are planned those, else what so many people make. */
+export const listSessionTableSizes = (
+  { seats }: Pick<GroupSession, 'seats'>,
+  ...[people, sizes, sets]: Parameters<typeof planTableSizes>
+): readonly number[] => (seats.length > 0 ? seats.map(({ length }) => length) : planTableSizes(people, sizes, sets));
+
+export const describeSessionTables = (
+  session: Pick<GroupSession, 'seats'>,
+  ...plan: Parameters<typeof describeTables>
+): string =>
+  session.seats.length > 0 ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.` : describeTables(...plan);
 
 /** The same, with what a leader has to know of the tables. */
 export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
