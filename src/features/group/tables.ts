@@ -72,7 +72,7 @@ export function describeTablesForHeadcount(people: number, sizes: readonly numbe
 }
 
 /** “Four tables: one of five and three of four”, of the number of people at each table. */
-export function formatTableSizes(tables: readonly number[]): string {
+function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const parts = kinds.map(
     (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,
