@@ -58,6 +58,28 @@ test(
   },
 );
 
+test('from a table of five somebody takes the chair of who is missing', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript((group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })), {
+    ...groupOf(9, 0),
+    sets: 2,
+    sessions: [{ id: 's', date: '2026-12-03', tells: [1], stages: 1, chance: 1 }],
+  });
+  await page.goto('leader/today/');
+  await page.getByRole('button', { name: 'Everybody is here' }).click();
+  await page.getByRole('button', { name: 'Plan the seats' }).click();
+  const seatsOf = (table: number) => page.getByRole('region', { name: `Table ${table}` }).getByRole('listitem');
+  await expect(seatsOf(1)).toHaveCount(5);
+  const missing = await seatsOf(2).locator('bdi').last().innerText();
+  const fifth = await seatsOf(1).locator('bdi').last().innerText();
+  await page.locator('.names').getByRole('button', { name: missing, exact: true }).click();
+  await expect(page.getByText('Table 1 has five')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap two people' }).click();
+  await page.locator('.felt').getByRole('button', { name: fifth, exact: true }).click();
+  await page.getByRole('button', { name: 'The free chair' }).click();
+  await expect(page.getByText(`${fifth} sits at table 2 now.`)).toBeVisible();
+  for (const table of [1, 2]) await expect(seatsOf(table)).toHaveCount(4);
+});
+
 test('the plan of a session prints on two sides', { tag: '@desktop' }, async ({ page }) => {
   await keepTerm(page);
   // The fourth has most to say.

@@ -1,10 +1,9 @@
 // A quiz that a room answers with paper cards: a film of twenty-four people takes the place of the camera.
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { createQrCodeSizeAndPath } from '../../src/ui/share/qr.ts';
 import { DEEP } from '../deep.ts';
 import { browserPath, LAUNCH_ARGS } from './support/browser.ts';
-import { PEOPLE, writeCodeFilm, writeFilm } from './support/card-film.ts';
+import { PEOPLE, writeFilm } from './support/card-film.ts';
 import { ORIGIN, SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,8 +12,6 @@ const FILM = fileURLToPath(new URL('../../.test-results/cards.y4m', import.meta.
 const QUESTIONS = 10;
 /** How many of them the room answers; the leader skips the others. */
 const ANSWERED = DEEP ? QUESTIONS : 1;
-/** Another, in which a phone holds up what it has read. */
-const CODE_FILM = FILM.replace('cards', 'code');
 const quiz = `${ORIGIN}${SITE.base}quiz/guide-1/?host`;
 
 async function withBrowser(args: readonly string[], act: (page: Page) => Promise<void>): Promise<void> {
@@ -100,7 +97,7 @@ test('a camera is off as soon as nobody looks through it', { tag: '@desktop' }, 
     for (const name of names) await reader.getByRole('button', { name }).click();
   };
   const off: string[] = [];
-  // Each way out, of the reader of the cards and of the one of a phone’s line.
+  // Each way out.
   for (const leave of [
     () => press('Open the camera', 'Stop'),
     () => press('Open the camera', 'Close the question'),
@@ -109,11 +106,8 @@ test('a camera is off as soon as nobody looks through it', { tag: '@desktop' }, 
       await expect(reader.locator('video')).toBeVisible();
       await page.keyboard.press('Escape');
     },
-    () => press('Read it with this camera', 'Close the camera', 'Go on without the camera'),
-    () => press('Read it with this camera', 'Go on without the camera'),
   ]) {
     await host.getByRole('button', { name: /^(?:Read|Count) the cards/ }).click();
-    await reader.getByText('Read with a phone instead').click();
     await leave();
     await expect(reader).toHaveCount(0);
     off.push('ended');
@@ -121,95 +115,20 @@ test('a camera is off as soon as nobody looks through it', { tag: '@desktop' }, 
   }
 });
 
-test(
-  'a trial round and a whole question without a camera: a sentence, and the line of a phone',
-  {
-    tag: ['@desktop', '@deep'],
-  },
-  async () => {
-    await withBrowser([], async (page) => {
-      await page.goto(quiz);
-      const host = page.locator('dialog.host');
-      const reader = page.locator('dialog.reader');
-      await host.getByRole('button', { name: 'Try cards' }).click();
-      await expect(reader.getByText('Turn the B to the top, and hold up your card.')).toBeVisible();
-      await reader.getByRole('button', { name: 'Go on without the camera' }).click();
-      await host.getByRole('button', { name: 'First question' }).click();
-      await host.getByRole('button', { name: 'Read the cards' }).click();
-      await reader.getByRole('button', { name: 'Open the camera' }).click();
-      await expect(reader.getByRole('alert')).toContainText('Or go on without it');
-      await reader.getByText('Read with a phone instead').click();
-      const phone = await reader.getByRole('link', { name: 'Answer cards' }).getAttribute('href');
-      const line = reader.getByLabel('The line on the phone');
-      const own = (await line.getAttribute('placeholder'))!.replace(/[A-D-]+ [A-D-]+$/, 'AAB-A BA');
-      for (const [typed, sentence] of [
-        ['xyz', 'letters A to D'],
-        [own.replace(' 1 ', ' 2 '), 'This line is for question 2. We are on question 1.'],
-      ] as const) {
-        await line.fill(typed);
-        await reader.getByRole('button', { name: 'Use this line' }).click();
-        await expect(reader.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-      }
-      await line.fill(own);
-      await reader.getByRole('button', { name: 'Use this line' }).click();
-      await expect(host.getByRole('list', { name: '6 cards read' })).toBeVisible();
-      // The phone knows from the link which question it reads.
-      await page.goto(`${ORIGIN}${phone}`);
-      await expect(reader.getByLabel('Quiz code')).toHaveValue(own.split(' ')[0]!);
-      await expect(reader.getByLabel('Which question?')).toHaveValue('1');
-    });
-  },
-);
-
-test(
-  'a phone that has read the room shows its line, to be held up or typed',
-  { tag: ['@desktop', '@deep'] },
-  async () => {
-    // A film of its own: tests run side by side.
-    const film = FILM.replace('cards', 'phone');
-    writeFilm(film);
-    await withBrowser(filmed(film), async (page) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(`${ORIGIN}${SITE.base}quiz/cards/?read&code=CHOW-4823&question=1`);
-      const reader = page.locator('dialog.reader');
-      await reader.getByLabel('How many cards have you given out?').fill(String(PEOPLE));
-      await reader.getByRole('button', { name: 'Open the camera' }).click();
-      await expect(reader.getByText(`${PEOPLE} of ${PEOPLE} read.`)).toBeVisible({ timeout: 15_000 });
-      await reader.getByRole('button', { name: 'Close the question' }).click();
-      const line = reader.getByText(/^CHOW-4823 1 /);
-      const code = reader.getByRole('img', { name: 'QR code of the line below' });
-      await expect(code).toBeInViewport({ ratio: 1 });
-      await expect(code.locator('path')).toHaveAttribute('d', createQrCodeSizeAndPath(await line.innerText()).path);
-      // It lies over nothing.
-      for (const name of ['Stop', 'Next question']) await reader.getByRole('button', { name }).click({ trial: true });
-      const [above, below] = [await code.boundingBox(), await line.boundingBox()];
-      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
-    });
-  },
-);
-
-test(
-  'what a phone has read comes to the big screen by the code that it holds up',
-  { tag: ['@desktop', '@deep'] },
-  async () => {
-    const line = { code: '', letters: 'ABCD- DCBA' };
-    await withBrowser([], async (page) => {
-      await page.goto(quiz);
-      line.code = (await page.locator('dialog.host .top').innerText()).match(/[A-Z]+-\d{4}/)?.[0] ?? '';
-    });
-    writeCodeFilm(CODE_FILM, `${line.code} 1 ${line.letters}`);
-    await withBrowser(filmed(CODE_FILM), async (page) => {
-      await page.goto(quiz);
-      const host = page.locator('dialog.host');
-      const reader = page.locator('dialog.reader');
-      await host.getByRole('button', { name: 'First question' }).click();
-      await host.getByRole('button', { name: 'Read the cards' }).click();
-      await reader.getByText('Read with a phone instead').click();
-      await reader.getByRole('button', { name: 'Read it with this camera' }).click();
-      await expect(host.getByRole('list', { name: '8 cards read' })).toBeVisible();
-    });
-  },
-);
+test('a trial round, and a question without a camera: a sentence', { tag: ['@desktop', '@deep'] }, async () => {
+  await withBrowser([], async (page) => {
+    await page.goto(quiz);
+    const host = page.locator('dialog.host');
+    const reader = page.locator('dialog.reader');
+    await host.getByRole('button', { name: 'Try cards' }).click();
+    await expect(reader.getByText('Turn the B to the top, and hold up your card.')).toBeVisible();
+    await reader.getByRole('button', { name: 'Go on without the camera' }).click();
+    await host.getByRole('button', { name: 'First question' }).click();
+    await host.getByRole('button', { name: 'Read the cards' }).click();
+    await reader.getByRole('button', { name: 'Open the camera' }).click();
+    await expect(reader.getByRole('alert')).toContainText('Or go on without it');
+  });
+});
 
 test(
   'at 1024 × 768 the question, its answers and the camera stand in one window',
