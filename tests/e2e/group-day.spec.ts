@@ -81,9 +81,13 @@ test('from a table of five somebody takes the chair of who is missing', { tag: '
 });
 
 test('the plan of a session prints on two sides', { tag: '@desktop' }, async ({ page }) => {
-  await keepTerm(page);
+  const term = groupOf(17, 10);
+  await page.addInitScript(
+    (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+    term,
+  );
   // The fourth has most to say.
-  await page.goto(`leader/print/#${TERM.sessions[3]!.id}`);
+  await page.goto(`leader/print/#${term.sessions[3]!.id}`);
   await expect(page.getByRole('button', { name: 'Print everything' })).toBeEnabled();
   for (const part of await page
     .locator('.session-print table')
