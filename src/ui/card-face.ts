@@ -29,6 +29,5 @@ export const CARD_EDGE_LETTERS = CARD_ANSWERS.map((answer, i) => ({ letter: answ
 export const CARD_PRINT_SIZES = {
   a5: { text: 'Two to a sheet', metres: 6, each: 2 },
   a4: { text: 'One to a sheet', metres: 10, each: 1 },
-  small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
 export type CardPrintSizeId = keyof typeof CARD_PRINT_SIZES;

@@ -1,6 +1,5 @@
 // What a leader meets in the hall and on paper: a clicker at the big screen, two sides for a session, names that stay whole.
 import type { Page } from '@playwright/test';
-import { DEEP } from '../deep.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { printedPages } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
@@ -59,17 +58,47 @@ test(
   },
 );
 
-test('every session of a term prints on two sides', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(90_000);
-  await keepTerm(page);
+test('from a table of five somebody takes the chair of who is missing', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript((group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })), {
+    ...groupOf(9, 0),
+    sets: 2,
+    sessions: [{ id: 's', date: '2026-12-03', tells: [1], stages: 1, chance: 1 }],
+  });
+  await page.goto('leader/today/');
+  await page.getByRole('button', { name: 'Everybody is here' }).click();
+  await page.getByRole('button', { name: 'Plan the seats' }).click();
+  const seatsOf = (table: number) => page.getByRole('region', { name: `Table ${table}` }).getByRole('listitem');
+  await expect(seatsOf(1)).toHaveCount(5);
+  const missing = await seatsOf(2).locator('bdi').last().innerText();
+  const fifth = await seatsOf(1).locator('bdi').last().innerText();
+  await page.locator('.names').getByRole('button', { name: missing, exact: true }).click();
+  await expect(page.getByText('Table 1 has five')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap two people' }).click();
+  await page.locator('.felt').getByRole('button', { name: fifth, exact: true }).click();
+  await page.getByRole('button', { name: 'The free chair' }).click();
+  await expect(page.getByText(`${fifth} sits at table 2 now.`)).toBeVisible();
+  for (const table of [1, 2]) await expect(seatsOf(table)).toHaveCount(4);
+});
+
+test('the plan of a session prints on two sides', { tag: '@desktop' }, async ({ page }) => {
+  const term = groupOf(17, 10);
+  await page.addInitScript(
+    (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+    term,
+  );
   // The fourth has most to say.
-  for (const { id } of DEEP ? TERM.sessions : TERM.sessions.slice(3, 4)) {
-    await page.goto('leader/');
-    await page.goto(`leader/session/#${id}`);
-    await expect(page.locator('[data-ready] .script')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await printedPages(page), id).toHaveLength(2);
-  }
+  await page.goto(`leader/print/#${term.sessions[3]!.id}`);
+  await expect(page.getByRole('button', { name: 'Print everything' })).toBeEnabled();
+  for (const part of await page
+    .locator('.session-print table')
+    .getByRole('checkbox', { checked: true })
+    .all()
+    .then((all) => all.toReversed()))
+    await part.uncheck();
+  await page.getByRole('checkbox', { name: 'The plan:' }).check();
+  await expect(page.locator('.session-print').getByRole('heading', { name: 'The plan' }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await printedPages(page)).toHaveLength(2);
 });
 
 test('on a phone the bar of the steps leaves their heading free', { tag: ['@phone', '@deep'] }, async ({ page }) => {

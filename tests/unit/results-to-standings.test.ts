@@ -12,21 +12,18 @@ import {
 
 const session = (id: string, date: string): GroupSession => createGroupSession({ id, chance: 0 }, date);
 let n = 0;
-const make = { id: () => `p${n++}`, session: () => session('new', '2027-01-20') };
+const createSession = () => session('new', '2027-01-20');
 const GROUP = {
-  ...withPeople(createGroup('Ours', 4, 'g'), 'Jean Fletcher\nRavi Patel', make.id),
+  ...withPeople(createGroup('Ours', 4, 'g'), 'Jean Fletcher\nRavi Patel', () => `p${n++}`),
   sessions: [session('a', '2027-01-14'), session('b', '2027-01-21')],
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
-/** Puts results of a quiz into the group; those named are new to it. */
-const put = (
-  rows: readonly ReturnType<typeof line>[],
-  { day = '2027-01-14', group = GROUP, names = [], session: id }: Put = {},
-) => addQuizResultsWithUndo(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, make, names);
+/** Puts results of a quiz into the group. */
+const put = (rows: readonly ReturnType<typeof line>[], { day = '2027-01-14', group = GROUP, session: id }: Put = {}) =>
+  addQuizResultsWithUndo(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
 interface Put {
   readonly day?: string;
   readonly group?: Group;
-  readonly names?: readonly string[];
   readonly session?: string;
 }
 const secondTime = (name: string, right: number) => put([line(name, right)]).group;
@@ -47,23 +44,18 @@ describe('results of a quiz', () => {
       ...GROUP,
       people: GROUP.people.map((each) => (each === jean ? { ...each, gone: true as const } : each)),
     };
-    const { guests, group } = put([line('Jean Fletcher', 7)], { group: left, names: ['Jean Fletcher'] });
-    expect(guests).toHaveLength(1);
-    expect(group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
+    expect(put([line('Jean Fletcher', 7)], { group: left }).group.sessions[0]!.quizzes[0]!.rows).toEqual([]);
   });
-  it('know people by either name; new people come in as guests, and an import that is repeated counts once', () => {
-    const rows = [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5), line('Table 2', 8)];
-    const once = put(rows, { names: ['Wendy'] });
-    expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
+  it('know people by either name and leave teams out, and an import that is repeated counts once', () => {
+    const rows = [line('ravi', 9), line('Jean Fletcher', 7), line('Owls', 8)];
+    const once = put(rows);
     expect(
       computeStandings(once.group, { measure: 'quiz', minSessions: 1 }).map(({ name, average }) => [name, average]),
     ).toEqual([
       ['Ravi', 9],
       ['Jean', 7],
-      ['Wendy', 5],
     ]);
-    const twice = put(rows, { group: once.group, names: ['Wendy'] });
-    expect([twice.group, twice.guests]).toEqual([once.group, []]);
+    expect(put(rows, { group: once.group }).group).toEqual(once.group);
   });
   it('of a table of the session count for everybody who sat there and has none of their own', () => {
     const [jean, ravi] = GROUP.people.map(({ id }) => id) as [string, string];
@@ -87,8 +79,8 @@ describe('results of a quiz', () => {
     ['that began a session', '2027-01-01', GROUP],
     ['that stood there otherwise', '2027-01-14', secondTime('Jean', 2)],
   ])('%s are taken out again as if nothing had been', (_, day, before) => {
-    const added = put([line('Jean', 7), line('Wendy, M', 5)], { day, group: before, names: ['Wendy, M'] });
-    expect(added.group.people).toHaveLength(3);
+    const added = put([line('Jean', 7)], { day, group: before });
+    expect(added.group).not.toEqual(before);
     expect(removeResultsFromGroup(added.group, added)).toEqual(before);
   });
   it('stand beside those of others; those that a session is opened with take the place of all', () => {
@@ -111,10 +103,9 @@ describe('results of a quiz', () => {
     expect(removeResultsFromGroup(added.group, added)).toEqual(over);
   });
   it('taken out leave what has come since', () => {
-    const added = put([line('Wendy', 5)], { day: '2027-01-01', names: ['Wendy'] });
-    const sessions = added.group.sessions.map((each) => ({ ...each, here: [added.guests[0]!] }));
+    const added = put([line('Jean', 5)], { day: '2027-01-01' });
+    const sessions = added.group.sessions.map((each) => ({ ...each, here: [GROUP.people[0]!.id] }));
     const without = removeResultsFromGroup({ ...added.group, sessions }, added);
-    expect(without.people.at(-1)).toMatchObject({ name: 'Wendy', gone: true });
     expect(without.sessions).toHaveLength(3);
     expect(without.sessions.every(({ quizzes }) => quizzes.length === 0)).toBe(true);
   });

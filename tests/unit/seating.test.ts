@@ -12,7 +12,7 @@ import {
   replaceLeaverInSeats,
   findSeatsWithPersonReturned,
 } from '../../src/features/group/seating.ts';
-import { planTableSizes, describeTables } from '../../src/features/group/tables.ts';
+import { planTableSizes, describeSessionTables, describeTables } from '../../src/features/group/tables.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -79,6 +79,10 @@ describe('with as many sets of tiles as there are', () => {
   it('seats eighteen at four tables, and says so where a set is missing', () => {
     expect(planTableSizes(18, SIZES, 4)).toEqual([5, 5, 4, 4]);
     expect(planTableSizes(18, SIZES)).toHaveLength(5);
+    // Somebody who came late sits at a table that there is.
+    const late = { seats: [names(5), names(5), names(4), names(4)] };
+    expect(describeSessionTables(late, 18, SIZES)).toBe('Four tables: two of five and two of four.');
+    expect(describeSessionTables({ seats: [] }, 18, SIZES)).toBe(describeTables(18, SIZES));
     expect(describeTables(22, SIZES, 4)).toBe(
       'Four tables of five. With four sets of tiles, two people walk from table to table, and change places after a hand.',
     );

@@ -218,7 +218,7 @@ describe('a session', () => {
         listSessionPrints(play, group, all)
           .map(({ id }) => id)
           .join(' '),
-      ).toBe('handout-3 large-3 cards badges register scores quiz plan crib agreement certificates booklet');
+      ).toBe('handout-3 large-3 handouts cards badges register scores quiz plan crib agreement certificates booklet');
     });
     it('takes handouts for those who are learning, where the others play', () => {
       const people = [

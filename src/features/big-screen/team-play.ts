@@ -112,12 +112,14 @@ export function describeTeamStandings(
   return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
-/** “Owls win, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
+/** “Owls win, with 7 of 10.”, “Table 1 wins, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
 export function describeSoleWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
   const many = `with ${most} of ${questions.length}`;
-  return first.length === 1 ? `${first[0]!} win, ${many}.` : `${joinWithAnd(first)} are level, ${many} each.`;
+  const [winner = ''] = first;
+  const verb = /^(?:Table|Team) \d+$/.test(winner) ? 'wins' : 'win';
+  return first.length === 1 ? `${winner} ${verb}, ${many}.` : `${joinWithAnd(first)} are level, ${many} each.`;
 }
 
 export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>

@@ -19,7 +19,7 @@ const REPEAT_FACTOR = 5;
 const [TRIES_PER_PERSON, START_COUNT, START_HEAT] = [700, 3, 6];
 const CHANCE_STEPS = 1_000_000;
 /** What the game is made for; everybody takes turns at tables of other sizes. */
-const USUAL_TABLE_SIZE = 4;
+export const USUAL_TABLE_SIZE = 4;
 
 export type Seats = readonly (readonly string[])[];
 

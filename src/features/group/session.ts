@@ -58,6 +58,7 @@ export function getNextTaskOfSession(
 export type PrintId =
   | `handout-${number}`
   | `large-${number}`
+  | 'handouts'
   | 'cards'
   | 'badges'
   | 'register'
@@ -111,6 +112,9 @@ export function listSessionPrints(
         part(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
       ];
     }),
+    ...(titles.length > 0
+      ? [part('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
+      : []),
     part('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
     part('badges', 'Badges', 1, 'a badge each, to cut out', false),
     part('register', 'This term’s register', 1, 'for the door', isFirst),

@@ -1,3 +1,4 @@
+import type { GroupSession } from '../../storage/group.ts';
 import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
@@ -44,6 +45,18 @@ export function describeTables(people: number, sizes: readonly number[], sets?: 
   return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
 }
 
+/** The tables of a session: where its seats are planned those, else what so many people make. */
+export const listSessionTableSizes = (
+  { seats }: Pick<GroupSession, 'seats'>,
+  ...[people, sizes, sets]: Parameters<typeof planTableSizes>
+): readonly number[] => (seats.length > 0 ? seats.map(({ length }) => length) : planTableSizes(people, sizes, sets));
+
+export const describeSessionTables = (
+  session: Pick<GroupSession, 'seats'>,
+  ...plan: Parameters<typeof describeTables>
+): string =>
+  session.seats.length > 0 ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.` : describeTables(...plan);
+
 /** The same, with what a leader has to know of the tables. */
 export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
@@ -59,7 +72,7 @@ export function describeTablesForHeadcount(people: number, sizes: readonly numbe
 }
 
 /** “Four tables: one of five and three of four”, of the number of people at each table. */
-export function formatTableSizes(tables: readonly number[]): string {
+function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const parts = kinds.map(
     (size) => `${formatInWords(tables.filter((each) => each === size).length)} of ${formatInWords(size)}`,

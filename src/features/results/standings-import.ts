@@ -1,11 +1,9 @@
 import { recordSessionCorrections } from '../../storage/corrections.ts';
 import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
-import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
-import { addPeopleByName, removePersonOrMarkGone } from '../../storage/group-people.ts';
+import { generateId, openGroupsStore, type Group, type GroupSession } from '../../storage/group.ts';
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
 import { createGroupSession } from '../../storage/term.ts';
-import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatAsIsoDate, formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
@@ -21,52 +19,37 @@ interface QuizResults {
 }
 
 /**
- * Puts results with their session; else with the session of the day, or the last one before it.
- * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results.
- * Undefined while this is not known: where there are such names, they come back, and nothing is done
+ * Puts results with their session; else with the session of the day, or the last one before it. A name that is nobody’s in the
+ * group is a team’s, and stays in the table of results.
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
-export function saveQuizResultsUnlessNamesUnknown(
-  listedResults: QuizResults,
-  newPeople?: readonly string[],
-): { readonly message: string; readonly undo?: () => void; readonly unknownNames?: readonly string[] } {
+export function saveQuizResultsInStandings(listedResults: QuizResults): {
+  readonly message: string;
+  readonly undo?: () => void;
+} {
   const day = formatAsIsoDate(new Date());
-  const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
+  const createSession = () => createGroupSession({ id: generateId(), chance: randomSeed() }, day);
   const groups = openGroupsStore();
   const [inUse] = groups.get();
-  const groupInUse = inUse ?? createGroup('', listedResults.rows.length + 1, generateId());
-  const results = withPeopleInPlaceOfTables(groupInUse, listedResults, day);
-  const unknownNames = findUnknownNames(groupInUse, results.rows);
-  if (!newPeople && unknownNames.length > 0) return { message: '', unknownNames };
-  const teams = unknownNames.filter((name) => !includesName(newPeople ?? [], name));
-  if (teams.length === results.rows.length) return { message: 'Nobody from your group is in this list.' };
+  const results = inUse && withPeopleInPlaceOfTables(inUse, listedResults, day);
+  const teams = results ? listUnknownNames(inUse, results.rows) : [];
+  if (!results || teams.length === results.rows.length)
+    return { message: 'Nobody from your group is in this list. Add new people on the page of the day.' };
   let put: ReturnType<typeof addQuizResultsWithUndo> | undefined;
-  const isDurable = groups.update(([first = groupInUse, ...others]) => {
-    put = addQuizResultsWithUndo(first, results, day, make, newPeople ?? []);
+  const isDurable = groups.update(([first = inUse, ...others]) => {
+    put = addQuizResultsWithUndo(first, results, day, createSession);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal };
   const { group, date, ...done } = put!;
   const message = [
     `These results count for the session on ${formatDay(date)}.`,
-    ...(done.guests.length > 0
-      ? [
-          `${formatPlural(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
-        ]
-      : []),
     ...(results === listedResults ? [] : ['A table’s right answers count for everybody who sat there.']),
     ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this list only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>
-    void groups.update((all) =>
-      all.flatMap((each) => {
-        if (each.id !== group.id) return [each];
-        const without = removeResultsFromGroup(each, done);
-        const isLeft = inUse !== undefined || without.people.length + without.sessions.length > 0;
-        return isLeft ? [without] : [];
-      }),
-    );
+    void groups.update((all) => all.map((each) => (each.id === group.id ? removeResultsFromGroup(each, done) : each)));
   return { message, undo };
 }
 
@@ -88,8 +71,6 @@ export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, da
   return { ...results, rows: [...ownRows, ...tableRows] };
 }
 
-const includesName = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
-
 /** The session that the results name, else that of the day, or the last one before it. */
 function findSessionOfResults({ sessions }: Group, sessionId: string | undefined, day: string) {
   const past = sessions.filter(({ date }) => date <= day);
@@ -105,34 +86,28 @@ function indexPeople(group: Group): ReadonlyMap<string, string> {
   return known;
 }
 
-function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly string[] {
+function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly string[] {
   const known = indexPeople(group);
   return rows.map(({ name }) => name).filter((name) => !known.has(toNameKey(name)));
 }
 
 /**
  * The group with the results of a quiz in their session; else in the session of the day, or the last one before it, beside
- * the results of others. A name that is nobody's in the group comes in as a guest if it is among `newPeople`;
- * else it is a team's, and has no part in the standings.
+ * the results of others.
  * @param day today, "2027-01-14"
- * @param make an id, and a session for a group that has none by this day
- * @param newPeople the names of new people
+ * @param createSession for a group that has none by this day
  * @returns the group, the day of the session, and what undoes it
  */
 export function addQuizResultsWithUndo(
   group: Group,
   { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
-  make: { readonly id: () => string; readonly session: () => GroupSession },
-  newPeople: readonly string[],
+  createSession: () => GroupSession,
 ) {
   const existingSession = findSessionOfResults(group, sessionId, day);
   const isSessionNamed = existingSession !== undefined && existingSession.id === sessionId;
-  const session = existingSession ?? make.session();
-  const guests = findUnknownNames(group, rows).filter((name) => includesName(newPeople, name));
-  const withGuests = addPeopleByName(group, guests, make.id, { guest: true });
-  // Who was known goes by the names of before: a guest may take a short name from nobody.
-  const known = new Map([...indexPeople(withGuests), ...indexPeople(group)]);
+  const session = existingSession ?? createSession();
+  const known = indexPeople(group);
   const scores = rows.flatMap(({ name, right }) => {
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
@@ -143,23 +118,22 @@ export function addQuizResultsWithUndo(
   const others = (before?.rows ?? []).filter(({ id }) => stays(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
   const scored = recordSessionCorrections(session, withQuiz, day);
-  const otherSessions = withGuests.sessions.filter(({ id }) => id !== session.id);
+  const otherSessions = group.sessions.filter(({ id }) => id !== session.id);
   return {
-    group: { ...withGuests, sessions: [...otherSessions, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
+    group: { ...group, sessions: [...otherSessions, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
     session: session.id,
     isBegun: existingSession === undefined,
     quiz,
     before,
     day,
-    guests: withGuests.people.slice(group.people.length).map(({ id }) => id),
   };
 }
 
 /** The group as it was before results were put in; what has come to it since stays. */
 export function removeResultsFromGroup(
   group: Group,
-  { session, isBegun, quiz, before, day, guests }: Omit<ReturnType<typeof addQuizResultsWithUndo>, 'group' | 'date'>,
+  { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof addQuizResultsWithUndo>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
@@ -167,7 +141,7 @@ export function removeResultsFromGroup(
     const isUsed = quizzes.length + each.tables.length + each.here.length + each.seats.length > 0;
     return isUsed || !isBegun ? [recordSessionCorrections(each, { ...each, quizzes }, day)] : [];
   });
-  return guests.reduce(removePersonOrMarkGone, { ...group, sessions });
+  return { ...group, sessions };
 }
 
 /** What a session of the group on this device knows of a quiz, for the list of its results; and the day of the session. */

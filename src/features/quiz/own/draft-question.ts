@@ -18,9 +18,7 @@ export const OWN_QUESTION_KINDS = [
   { value: 'choice', text: 'A choice of answers' },
   { value: 'truth', text: 'True or false' },
   { value: 'worth', text: 'What is this hand worth?' },
-  { value: 'claim', text: 'May you claim it?' },
   { value: 'waits', text: 'What are you waiting for?' },
-  { value: 'special', text: 'Which special hand is it?' },
 ] as const;
 
 const EMPTY_DRAFT = {
@@ -35,17 +33,14 @@ const EMPTY_DRAFT = {
   last: '',
   seat: 's' as Seat,
   round: 'e' as Seat,
-  discarder: 'e' as Seat,
-  discard: 'b1' as TileId,
-  claim: 'pung' as 'chow' | 'pung' | 'kong',
 };
 export type OwnQuestionDraft = Readonly<typeof EMPTY_DRAFT>;
 
 export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDraft {
-  if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY_DRAFT;
-  if (item.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: item.right ? 0 : 1 };
-  if (item.kind === 'choice')
+  if (item?.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: item.right ? 0 : 1 };
+  if (item?.kind === 'choice')
     return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
+  if (item?.kind !== 'worth' && item?.kind !== 'waits') return EMPTY_DRAFT;
   const parsed = parseHand(item.hand);
   const last = 'last' in item ? formatLastTile(item.last, item.by) : '';
   return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING, last };
@@ -53,11 +48,11 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
 
 /** The tiles of the hand that a kind asks about; undefined where it asks in words. */
 export const findHandSizeOfKind = (kind: OwnQuestionDraft['kind']): number | undefined =>
-  kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits' || kind === 'claim');
+  kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits');
 
 /** The question; or what it still lacks, as a sentence. */
 export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string {
-  const { kind, seat, round, discarder, discard, claim, right } = draft;
+  const { kind, seat, round, right } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
   const size = findHandSizeOfKind(kind);
   const left = size === undefined ? 0 : size - countHandSize(draft.hand);
@@ -78,10 +73,7 @@ export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string 
       return right === undefined ? 'Say whether it is true.' : { kind, ask, why, right: right === 0 };
     case 'waits':
       return { kind, hand };
-    case 'claim':
-      if (seat === discarder) return 'Nobody can claim their own discard. Choose two players.';
-      return { kind, hand, seat, discarder, discard, claim };
-    default: {
+    case 'worth': {
       const last = findChosenLastTileWay(draft);
       if (!last) return 'Say which tile came last. The answer may depend on it.';
       return { kind, hand: formatHand(last.before), last: last.tile, by: last.by, seat, round };
