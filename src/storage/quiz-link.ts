@@ -85,6 +85,8 @@ export interface QuizLink {
   readonly name?: string;
   readonly screen?: QuizScreen;
   readonly isFromGroup?: boolean;
+  /** From 1. */
+  readonly question?: number;
   readonly result?: string;
   readonly sentence?: string;
 }
@@ -95,10 +97,12 @@ export function parseQuizLink(link: string): QuizLink {
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
   const screen = findQuizScreen(params);
+  const question = Math.max(1, Math.round(Number(params.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen, ...(isQueryFromGroup(params) && { isFromGroup: true }) }),
+    ...(params.has('read') && { question }),
     ...(result && { result }),
   };
 }

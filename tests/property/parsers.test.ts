@@ -17,7 +17,10 @@ import { compressToCode, decompressFromCode } from '../../src/storage/long-code.
 import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLogWithDamage, type PracticeGameRecord } from '../../src/bots/index.ts';
-import { cardAnswersByQuestionSchema } from '../../src/features/big-screen/cards/room-answers.ts';
+import {
+  cardAnswersByQuestionSchema,
+  parseCardAnswersOrError,
+} from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScoreOrError } from '../../src/storage/hand-end.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
@@ -112,6 +115,10 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a result on paper': ['7 of 10', parsePaperScoreAndTotal],
   'a typed number': ['1,280', parseTypedWholeNumber],
   'a typed score': ['1,280', parseTypedScoreOrError],
+  'a line of cards': [
+    'PUNG-4821 4 ABCD- DCBA',
+    (text) => parseCardAnswersOrError(text, { code: 'PUNG-4821', question: 4 }),
+  ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), findSheetInJsonText],

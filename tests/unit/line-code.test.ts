@@ -1,8 +1,12 @@
-// A QR code that a phone holds up to the camera of the leader: what was drawn is read again, from a picture that is not a good one.
+// The QR code that a phone holds up to the big screen: what was drawn is read again, from a picture that is not a good one.
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
 import { createRandomBelowFromSeed } from '../../src/engine/index.ts';
 import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
+import {
+  formatTypableCardAnswersLine,
+  type CardAnswersByNumber,
+} from '../../src/features/big-screen/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -24,9 +28,12 @@ function pictured(text: string, module: number, turned: number, noise: number) {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-const LINE = `ORCHID-8520 10 ${'ABCDA BCDAB '.repeat(6)}`.trim();
+const EVERYBODY: CardAnswersByNumber = Object.fromEntries(
+  Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
+);
+const LINE = formatTypableCardAnswersLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
-describe('what a phone holds up, as a picture', () => {
+describe('the line of a phone, as a picture', () => {
   it.each([
     ['upright', 6, 0, 0],
     ['turned a little, with noise', 6, 0.2, 20],

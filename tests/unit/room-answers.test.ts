@@ -1,8 +1,9 @@
-// The answers that a room gives with its cards: questions, missing cards, counts.
+// The answers that a room gives with its cards: questions, missing cards, counts, typed lines.
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
+import { formatQuizCode, findCodedQuizByName } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { loadSkillWithMaker, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
@@ -22,9 +23,11 @@ import {
   adaptForCardsIfPossible,
   toOneLetterQuestion,
   isAnswerableWithCards,
+  formatTypableCardAnswersLine,
   listVerdictsOfCard,
   listUnreadCards,
   describeUnreadCards,
+  parseCardAnswersOrError,
   cardAnswersByQuestionSchema,
   parseClampedCount,
 } from '../../src/features/big-screen/cards/room-answers.ts';
@@ -96,6 +99,40 @@ describe('what a room answered', () => {
     expect(listAnsweredCardNumbersOfQuiz(quiz)).toEqual([1, 2, 4, 7]);
     expect(listVerdictsOfCard(questions, quiz, 1)).toEqual([true, true, undefined]);
     expect(listVerdictsOfCard(questions, quiz, 2)).toEqual([false, false, undefined]);
+  });
+
+  const here = {
+    code: formatQuizCode({ quiz: findCodedQuizByName({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    question: 4,
+  };
+  const line = formatTypableCardAnswersLine(here, answers);
+
+  it('formats as a short line with its quiz and question', () => {
+    expect(line).toBe(`${here.code} 4 AB-B- -D`);
+    expect(parseCardAnswersOrError(line, here)).toEqual(answers);
+    expect(parseCardAnswersOrError(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(
+      answers,
+    );
+    expect(parseCardAnswersOrError(formatTypableCardAnswersLine(here, {}), here)).toEqual({});
+    const long = { ...here, code: `${here.code}-15` };
+    expect(parseCardAnswersOrError(formatTypableCardAnswersLine(long, answers), long)).toEqual(answers);
+  });
+
+  it('refuses another line with a sentence', async () => {
+    const typed = {
+      nothing: '',
+      'letters alone': 'AB-B- -D',
+      'a word': 'hello',
+      'a letter that no card has': line.replace(/D$/, 'E'),
+      'more letters than cards': `${line}${'A'.repeat(60)}`,
+      'the question before': line.replace(' 4 ', ' 3 '),
+      'another quiz': line.replace(here.code, 'PUNG-4821'),
+    };
+    const said = Object.entries(typed).map(([what, text]) => {
+      const refused = String(parseCardAnswersOrError(text, here));
+      return [what, refused.replace(here.code, 'this quiz')] as const;
+    });
+    await expect(listCases(Object.fromEntries(said))).toMatchFileSnapshot('recorded/cards-typed.txt');
   });
 
   it('is stored, and of damaged data what is valid is read', () => {

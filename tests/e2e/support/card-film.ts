@@ -1,6 +1,7 @@
 // A film for Chromium's false camera: a room of people who hold up answer cards.
 import { mkdirSync, openSync, closeSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { encodeQR } from 'qr';
 import type { CardAnswer } from '../../../src/card-vision/index.ts';
 import { drawRoom, seeded, type Held } from '../../bench/card-rooms.ts';
 
@@ -19,6 +20,18 @@ export function writeFilm(path: string): void {
     return (at: number): number => frame.data[4 * at]! / 255;
   });
   writeFrames(path, frames);
+}
+
+/** Writes a film of a phone that holds up a QR code, a little off the middle. */
+export function writeCodeFilm(path: string, text: string): void {
+  const rows = encodeQR(text, 'raw', { border: 4 });
+  const [left, top, module] = [500, 200, 9];
+  const code = (at: number): number => {
+    const row = Math.floor((Math.floor(at / WIDTH) - top) / module);
+    const isDark = rows[row]?.[Math.floor(((at % WIDTH) - left) / module)];
+    return isDark === undefined ? 0.4 : isDark ? 0.05 : 0.95;
+  };
+  writeFrames(path, [code, code]);
 }
 
 /** Writes grey frames, each of which says how bright a pixel is, from 0 to 1. */

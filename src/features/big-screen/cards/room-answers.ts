@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/index.ts';
+import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
 import type { Option, Question } from '../../../questions/question.ts';
 import { lenientRecord, withFallback } from '../../../storage/schemas.ts';
 import { withoutThousandsMarks } from '../../../format/numbers.ts';
@@ -97,4 +98,51 @@ export function describeUnreadCards(missing: readonly number[], formatName: (car
   return missing.length > MAX_NAMES_LISTED
     ? `Missing: ${names} and ${missing.length - MAX_NAMES_LISTED} more.`
     : `Missing: ${names}.`;
+}
+
+const LETTER_GROUP_SIZE = 5;
+
+export interface QuizCodeAndQuestionNumber {
+  readonly code: string;
+  /** From 1. */
+  readonly question: number;
+}
+
+/** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
+export function formatTypableCardAnswersLine(
+  { code, question }: QuizCodeAndQuestionNumber,
+  answers: CardAnswersByNumber,
+): string {
+  const last = Math.max(0, ...Object.keys(answers).map(Number));
+  const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
+  return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
+}
+
+const LINE_PATTERN = /^\s*(\p{L}+[\s\p{Pd}]*[\do]{4}(?:[\s\p{Pd}]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s\p{Pd}_.]+)$/iu;
+
+/** Formats a code that can be read; other text is only trimmed and capitalized. */
+export function normalizeQuizCode(code: string): string {
+  const read = parseQuizCode(code);
+  return (read.ok && formatQuizCode(read.value)) || code.trim().toUpperCase();
+}
+
+/** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
+export function parseCardAnswersOrError(
+  line: string,
+  expected: QuizCodeAndQuestionNumber,
+): CardAnswersByNumber | string {
+  const [, code = '', question, letterText = ''] = LINE_PATTERN.exec(line) ?? [];
+  const letters = letterText
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[^a-d]/g, '-');
+  if (!letters)
+    return 'Type the quiz code, the question number, and letters A to D. A dash is a card that was not read.';
+  if (letters.length > CARD_COUNT)
+    return `That line is too long. It needs one letter for each card, and there are no more than ${CARD_COUNT} cards.`;
+  if (normalizeQuizCode(code) !== normalizeQuizCode(expected.code))
+    return `This line is for another quiz, ${normalizeQuizCode(code)}. We are playing ${expected.code}.`;
+  if (Number(question) !== expected.question)
+    return `This line is for question ${question}. We are on question ${expected.question}.`;
+  return Object.fromEntries([...letters].flatMap((letter, i) => (v.is(answerSchema, letter) ? [[i + 1, letter]] : [])));
 }
