@@ -18,7 +18,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
     const before = page.url();
     if (before.endsWith('#5')) {
       await rack(page).last().tap();
-      await expect(said(page)).toHaveText('Yes. None of your sets needs it.');
+      await expect(said(page)).toHaveText('Yes. None of your sets needs it. Now you are only one tile short.');
       taps++;
     }
     const box = (await onward(page).boundingBox())!;
@@ -73,7 +73,7 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
     await expect(onward(page)).toHaveText(next);
   }
   // The press that says “Pung” taps no tile.
-  await expect(said(page)).toHaveText('One tile too many. Which one goes?');
+  await expect(said(page)).toHaveText('Now you have one tile too many. Which one goes?');
   // The focus is on the rack: one stop, the arrows move along it.
   await expect(rack(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -100,7 +100,7 @@ test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] },
   await rack(page).first().tap();
   await expect(said(page)).toHaveText('Not that one. For a pung you need the two Red dragons with the gold ring.');
   await page.getByRole('button', { name: 'Red dragon, ringed' }).first().tap();
-  await expect(said(page)).toHaveText('One tile too many. Which one goes?');
+  await expect(said(page)).toHaveText('Now you have one tile too many. Which one goes?');
   await onward(page).tap({ force: true });
   await expect(said(page)).toHaveText('Choose one of your tiles first.');
   await rack(page).first().tap();
@@ -120,6 +120,6 @@ test.describe('without a script', () => {
     await page.goto('learn/first-mahjong/');
     await expect(page.locator('.strip ol.first > li')).toHaveCount(8);
     await expect(page.locator('.first.live')).toBeHidden();
-    await expect(page.locator('.strip')).toContainText('Cath discards one! Say “Pung!”');
+    await expect(page.locator('.strip')).toContainText('Cath discards a Red dragon! Say “Pung!”');
   });
 });

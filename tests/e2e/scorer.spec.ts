@@ -315,7 +315,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);
-    const field = page.getByLabel('The hand, as you would describe it across the table');
+    const field = page.getByLabel('Describe the hand in your own words');
     await button(page, 'Say it in words').focus();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
@@ -381,7 +381,7 @@ test('a call, a reload, a turn of the phone: the hand that was told stays', { ta
   await page.goto('table/score/');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   await page.getByRole('button', { name: 'Say it in words' }).tap();
-  await page.getByLabel('The hand, as you would describe it').fill('pung of reds on the table, pair of 5 dots');
+  await page.getByLabel('Describe the hand').fill('pung of reds on the table, pair of 5 dots');
   await expect(strip(page)).toContainText('5 tiles of 14');
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(strip(page)).toContainText('5 tiles of 14');

@@ -100,12 +100,12 @@ function getStepText(
     case 'claim':
       return {
         calls: formatDiscardCall(dragon, 2),
-        sentence: `${EXAMPLE_PLAYER_NAMES[2]} discards one!`,
+        sentence: `${EXAMPLE_PLAYER_NAMES[2]} discards a ${formatTile(dragon)}!`,
         action: 'Say “Pung!”',
       };
     case 'spare':
       return {
-        sentence: 'One tile too many. Which one goes?',
+        sentence: 'Now you have one tile too many. Which one goes?',
         action: call ? `Discard it and say ${call}` : `Discard the ${formatTile(spare)}`,
       };
     case 'wait':

@@ -1,7 +1,7 @@
 import { getOptionLetter, listRightOptions, type Option, type Question } from '../../questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
-import { parseTypedWholeNumber } from '../../format/numbers.ts';
+import { formatInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
@@ -163,6 +163,5 @@ function listWrongPickStatements(question: Question, { chosen }: QuestionAttempt
   });
   const left = listRightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
-  const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;
-  return [...wrong, { lead: 'Some are missing.', words }];
+  return [...wrong, { lead: 'Some are missing.', words: `Look for ${formatInWords(left)} more.` }];
 }
