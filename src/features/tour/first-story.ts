@@ -48,7 +48,7 @@ function createDiscardRepliesByTile({
 }: Pick<FirstMahjongHand, 'choice' | 'sets' | 'spare'>): Readonly<Partial<Record<TileId, string>>> | undefined {
   const decision = decideWithAlternatives(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
   if (decision?.action.do !== 'discard' || decision.action.tile !== spare) return undefined;
-  const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it. Now you are only one tile short.' };
+  const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it. Without it you are one tile short.' };
   for (const { action, because } of decision.alternatives) {
     if (action.do !== 'discard') continue;
     const set = sets.find((tiles) => tiles.includes(action.tile));
