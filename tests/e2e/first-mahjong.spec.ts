@@ -18,7 +18,7 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
     const before = page.url();
     if (before.endsWith('#5')) {
       await rack(page).last().tap();
-      await expect(said(page)).toHaveText('Yes. None of your sets needs it. Without it you are one tile short.');
+      await expect(said(page)).toHaveText('Yes. None of your sets needs it.');
       taps++;
     }
     const box = (await onward(page).boundingBox())!;
@@ -73,7 +73,7 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
     await expect(onward(page)).toHaveText(next);
   }
   // The press that says “Pung” taps no tile.
-  await expect(said(page)).toHaveText('Now you have one tile too many. Which one goes?');
+  await expect(said(page)).toHaveText('You have one tile too many. Which goes?');
   // The focus is on the rack: one stop, the arrows move along it.
   await expect(rack(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -100,7 +100,7 @@ test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] },
   await rack(page).first().tap();
   await expect(said(page)).toHaveText('Not that one. For a pung you need the two Red dragons with the gold ring.');
   await page.getByRole('button', { name: 'Red dragon, ringed' }).first().tap();
-  await expect(said(page)).toHaveText('Now you have one tile too many. Which one goes?');
+  await expect(said(page)).toHaveText('You have one tile too many. Which goes?');
   await onward(page).tap({ force: true });
   await expect(said(page)).toHaveText('Choose one of your tiles first.');
   await rack(page).first().tap();
@@ -111,7 +111,7 @@ test('a tile that has to stay is answered kindly', { tag: ['@phone', '@deep'] },
   );
   await page.getByRole('button', { name: 'East wind, ringed' }).tap();
   await onward(page).tap();
-  await expect(said(page)).toHaveText('Ann: West wind. Now you need another 1 of circles.');
+  await expect(said(page)).toHaveText('Ann: West wind. You are waiting for another 1 of circles.');
 });
 
 test.describe('without a script', () => {

@@ -26,7 +26,7 @@ export function createTourStoryForTable(table: Table, seed: string): FirstMahjon
   const steps = listDoublingSteps(bill);
   const all = addKeysToBillLines(bill.lines).map(({ key, line }) => {
     const { text, href, tiles, amount, nought } = createRowOfBillLine(key, line);
-    const statement = line.unit === 'doubles' ? getRuleStatement(line.rule, table.info) : undefined;
+    const statement = line.unit === 'doubles' && tiles.length < 2 ? getRuleStatement(line.rule, table.info) : undefined;
     return { nought, row: { key, text, href, tiles, amount, ...steps.get(line), statement } };
   });
   const rows = groupSets(
@@ -48,7 +48,7 @@ function createDiscardRepliesByTile({
 }: Pick<FirstMahjongHand, 'choice' | 'sets' | 'spare'>): Readonly<Partial<Record<TileId, string>>> | undefined {
   const decision = decideWithAlternatives(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
   if (decision?.action.do !== 'discard' || decision.action.tile !== spare) return undefined;
-  const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it. Without it you are one tile short.' };
+  const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it.' };
   for (const { action, because } of decision.alternatives) {
     if (action.do !== 'discard') continue;
     const set = sets.find((tiles) => tiles.includes(action.tile));

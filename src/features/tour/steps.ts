@@ -105,13 +105,13 @@ function getStepText(
       };
     case 'spare':
       return {
-        sentence: 'Now you have one tile too many. Which one goes?',
+        sentence: 'You have one tile too many. Which goes?',
         action: call ? `Discard it and say ${call}` : `Discard the ${formatTile(spare)}`,
       };
     case 'wait':
       return {
         calls: formatDiscardCall(second[0], 0),
-        sentence: `Now you need another ${formatTile(single)}.`,
+        sentence: `You are waiting for another ${formatTile(single)}.`,
         action: 'Next',
       };
     case 'win':
