@@ -81,7 +81,7 @@ function explainDiscard(
   const { rack } = thinking.view.own;
   const { phase } = thinking.view;
   if (plan.distance === 0 && plan.unseen > 0)
-    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && countTileInList(rack, tile) < 2 };
+    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile };
   const spare = listSpareTiles(plan, rack, tile);
   const rivals = spare.filter((each) => each !== tile);
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;

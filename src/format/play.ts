@@ -159,7 +159,7 @@ function describeEnd({ phase }: Play, me: Seat | undefined): string {
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
   if (orphans)
     return `${formatPersonAndVerb(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
-  if (!winner) return 'Nobody goes Mahjong. The hand is over.';
+  if (!winner) return 'There are no tiles left to draw, so the hand is over.';
   const from =
     by === 'discard' && discarder
       ? ` with ${tile ? formatTheTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`

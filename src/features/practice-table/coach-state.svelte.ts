@@ -88,8 +88,8 @@ export class CoachState {
     // There is nothing to find out about a win that is refused, and it is not said too late.
     const level = refused ? 'answer' : shows;
     this.shows = level;
-    // On every turn what to do; why only where that is new.
-    const isPlain = unasked === 'any' && (isRepeated || !side.hasCoachReasonToTell(counsel));
+    // On every turn what to do; why only where that is new or matters.
+    const isPlain = unasked === 'any' && isRepeated && !side.hasCoachReasonToTell(counsel);
     if (unasked === 'any' && why) this.#reason = why;
     const added =
       this.shows === 'answer'

@@ -67,7 +67,7 @@ export function getEndTitleAndSentence(
   won: { readonly title: string; readonly isOwn: boolean } | undefined,
   me: Seat | undefined,
 ) {
-  if (!won) return { title: lastEvent ?? 'The hand is over', sentence: '' };
+  if (!won) return { title: 'Nobody goes Mahjong', sentence: lastEvent ?? '' };
   return won.isOwn && me
     ? { title: won.title, sentence: lastEvent ?? '' }
     : { title: lastEvent ?? won.title, sentence: '' };

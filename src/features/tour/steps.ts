@@ -100,18 +100,18 @@ function getStepText(
     case 'claim':
       return {
         calls: formatDiscardCall(dragon, 2),
-        sentence: `${EXAMPLE_PLAYER_NAMES[2]} discards one!`,
+        sentence: `${EXAMPLE_PLAYER_NAMES[2]} discards a ${formatTile(dragon)}!`,
         action: 'Say “Pung!”',
       };
     case 'spare':
       return {
-        sentence: 'One tile too many. Which one goes?',
+        sentence: 'You have one tile too many. Which goes?',
         action: call ? `Discard it and say ${call}` : `Discard the ${formatTile(spare)}`,
       };
     case 'wait':
       return {
         calls: formatDiscardCall(second[0], 0),
-        sentence: `Now you need another ${formatTile(single)}.`,
+        sentence: `You are waiting for another ${formatTile(single)}.`,
         action: 'Next',
       };
     case 'win':

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { listCountedTilePhrases } from '../../format/reasons.ts';
-import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { formatSetKindAndTile } from '../../format/seats.ts';
 import {
   defineDraft,
@@ -71,7 +71,7 @@ function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): 
         value: other,
         text: formatTile(other),
         picture: [other],
-        why: `${capitalize(formatTheTile(other))} looks like this. The tile on the table is ${formatTheTile(tile)}.`,
+        why: `The tile on the table is ${formatTheTile(tile)}, not ${formatTheTile(other)}.`,
       })),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
       because: `The tile is ${formatTheTile(tile)}.`,

@@ -1,7 +1,7 @@
 import { getOptionLetter, listRightOptions, type Option, type Question } from '../../questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
-import { parseTypedWholeNumber } from '../../format/numbers.ts';
+import { formatInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
@@ -56,7 +56,7 @@ export function formatQuestionHint(question: QuestionWithRuleTexts, step: number
 
 function formatNarrowChoice(question: QuestionWithRuleTexts): string {
   const { kind, options, rule, rules } = question;
-  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} tiles are right.`;
+  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
   if (options.length === 2)
     return says ? `The rule says: ${says}` : 'Only two answers are left. What counts against each of them?';
@@ -91,7 +91,7 @@ export function listFullFeedbackOnAttempt(
   const rule = question.rules[findRuleIdToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
     ...listAnswerFeedback(question, attempt),
-    wrong && attempt.sure === true && { lead: '', words: 'You felt sure of this one, so have another look at it.' },
+    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
     wrong && tell && { lead: formatAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
@@ -163,6 +163,5 @@ function listWrongPickStatements(question: Question, { chosen }: QuestionAttempt
   });
   const left = listRightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
-  const words = left === 1 ? 'One right tile is still missing.' : `${left} right tiles are still missing.`;
-  return [...wrong, { lead: 'Some are missing.', words }];
+  return [...wrong, { lead: 'Some are missing.', words: `Look for ${formatInWords(left)} more.` }];
 }
