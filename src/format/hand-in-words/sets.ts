@@ -80,8 +80,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // "pung 3 bam 4 bam 5 bam": one set, or three?
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  // "pair of nines in dots and bams": one pair, or two?
-  if (ref.suit !== undefined && ref.ranks && t.match(next, 'and suit $')) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
   // "pungs of reds, greens and 2 bams"
   for (;;) {
