@@ -20,14 +20,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (none !== undefined) return nothing(none);
   const bouquet = next('bouquet bonus?');
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
-  if (next('number each|all dragons|winds') && t.number(at) < 5) {
-    const each = family(t.value(at + 2)[0]!);
-    return p.addTiles(
-      at,
-      at + 3,
-      each.flatMap((tile) => Array.from({ length: t.number(at) }, () => tile)),
-    );
-  }
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
