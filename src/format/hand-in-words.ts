@@ -13,12 +13,7 @@ import {
 import { assignExposureAndListLeftovers } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
-import {
-  chooseUnnamedBonusTiles,
-  setMissingSuitsOfGroups,
-  resolveTilesOfGroup,
-  splitIntoSetsAndSingles,
-} from './hand-in-words/tiles.ts';
+import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitIntoSetsAndSingles } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
 import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
 
@@ -104,11 +99,7 @@ class Answer {
     for (const group of groups) {
       if (winning.names.includes(group) || winning.doubtful.includes(group) || this.isNamedToo(group, groups)) continue;
       const isVague = group.isException && (lacksRest || countTilesOfGroup(group) === undefined);
-      const tiles = isVague
-        ? undefined
-        : group.unnamed
-          ? chooseUnnamedBonusTiles(group, groups)
-          : resolveTilesOfGroup(group, this.winds);
+      const tiles = isVague ? undefined : resolveTilesOfGroup(group, this.winds);
       if (tiles) this.tiles.set(group, tiles);
       else this.markUnclear(group.ref && !group.ref.tile && group.ref.suit === undefined ? group.ref : group);
     }

@@ -1,6 +1,5 @@
 import { TILES, type TileId } from '../../engine/index.ts';
 import type { HandParser } from './parser.ts';
-import { listTilesOfRanks } from './refs.ts';
 
 // Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
 
@@ -10,7 +9,7 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
-  if (t.is(at, 'special')) return parseSpecialHand(p, at);
+  if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     next('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
@@ -21,14 +20,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (none !== undefined) return nothing(none);
   const bouquet = next('bouquet bonus?');
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
-  if (next('number each|all dragons|winds') && t.number(at) < 5) {
-    const each = family(t.value(at + 2)[0]!);
-    return p.addTiles(
-      at,
-      at + 3,
-      each.flatMap((tile) => Array.from({ length: t.number(at) }, () => tile)),
-    );
-  }
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
@@ -46,18 +37,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (next('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
-}
-
-/** "wriggling snake in circles" names all its tiles; other special hands leave some open. */
-function parseSpecialHand(p: HandParser, at: number): number {
-  const { t } = p;
-  const suit = t.value(at + 1);
-  const row = (ranks: string): readonly TileId[] => listTilesOfRanks(suit, [...ranks].map(Number));
-  if (t.value(at) === 'snake' && (t.match(at, 'special suit $') ?? t.match(at, 'special suit colon')))
-    return p.addTiles(at, at + 2, [...row('1123456789'), ...family('w')]);
-  const [, , , , extra, end] = t.match(at, 'special suit and ordinal? number $') ?? [];
-  if (extra && end && t.value(at) === 'gates') return p.addTiles(at, end, row(`1112345678999${t.value(extra)}`));
-  return p.addFact(at, at + 1, { is: 'special' });
 }
 
 /** "my own flower and season", "my flower is the plum". */

@@ -40,12 +40,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const from = skipDiscardSource(p, ref.next);
   // "konged the reds, hidden"
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
-  let next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
-  for (;;) {
-    const more = t.is(next, 'and', 'comma') ? t.ref(next + 1) : undefined;
-    if (!more?.isPlural || !more.tile || t.is(more.next, 'set')) break;
-    next = p.addGroup({ first: next + 1, next: more.next, kind, ref: more, place: 'exposed' });
-  }
+  const next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
   // "punged the nine of circles and the west wind": both, or one and a tile?
   const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
   if (other && isSingleTileReference(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
@@ -108,9 +103,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   const isSet = aim > source && t.is(aim, 'set');
   const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
   if (isSet && t.value(aim) !== 'chow')
-    return again && !isSameReference(again, ref)
-      ? undefined
-      : continueClaims(p, add(t.value(aim) as SetName, again?.next ?? aim + 1));
+    return again && !isSameReference(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
   if (isSet || (again && t.is(source, 'for')))
     return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
   const kind = KINDS_BY_COPY[ref.copy ?? 0];
@@ -125,14 +118,6 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
   return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
-}
-
-/** "took the 2 of dots for a pung and the 6 of dots for a pung" */
-function continueClaims(p: HandParser, next: number): number {
-  const { t } = p;
-  const more = t.skip(next, 'comma', 'and');
-  const isMore = more > next && t.match(more, '@ for set') && t.all[more]!.sentence === t.all[next - 1]!.sentence;
-  return isMore ? (parseClaimedTile(p, more, more) ?? next) : next;
 }
 
 /** The row must hold the tile. */

@@ -105,6 +105,7 @@ function placeNear(
     const prior = list[at - 1];
     const isJoined =
       prior &&
+      t.text(place.first - 1) !== '(' &&
       ((t.is(prior.next, 'and') && !t.is(prior.next + 1, 'comma')) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
     if (!isJoined) break;

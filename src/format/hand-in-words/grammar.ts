@@ -86,10 +86,6 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   const last = p.facts.at(-1);
   // "I'm West, sorry, North"
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
-  // "my own wind (North)"
-  const named = t.text(at - 1) === '(' && t.is(at, 'wind') && t.isClauseEnd(at + 1) ? t.value(at) : '';
-  if (isSeat(named) && t.match(at - 3, 'own winds')) return p.addFact(at, at + 1, { is: 'seat', seat: named });
-  if (isSeat(named) && t.is(at - 2, 'round-wind')) return p.addFact(at, at + 1, { is: 'round', seat: named });
   for (const [is, pattern] of isAgain
     ? ([[last.is, 'wind winds|seat? $'], ...SEAT_PATTERNS] as const)
     : SEAT_PATTERNS) {

@@ -94,7 +94,7 @@ export class HandParser {
     const { t } = this;
     let next = at;
     for (const { sentence } = t.all[at]!; t.all[next]?.sentence === sentence; next++) {
-      if (next > at && (t.is(next, 'i', 'me') || t.all[next]!.isMine)) break;
+      if (next > at && ((t.is(next, 'i', 'me') && t.text(next) !== 'me') || t.all[next]!.isMine)) break;
       if (!t.is(next, ...NEUTRAL)) this.reject(next);
     }
     return next;
@@ -120,6 +120,9 @@ export class HandParser {
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
     const isCorrecting = this.isCorrecting && this.last === 'group' && last;
+    // "pair of nines in dots and bams": one pair, or two?
+    if (group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $'))
+      this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];
     if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });
     else this.correctGroup(last, group);

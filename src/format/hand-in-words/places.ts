@@ -1,33 +1,7 @@
-import {
-  countTilesOfGroup,
-  getOppositeExposure,
-  type Exposure,
-  type HandParser,
-  type ExposurePhrase,
-} from './parser.ts';
+import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
-
-/** "first two exposed, third concealed, other two hidden": of the sets named before it. */
-function parseOrdinalPlace(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  const isRest = t.text(at) === 'other';
-  const pattern = isRest ? 'unsure number? be* place $' : 'ordinal number|set? be* place $';
-  const found = t.match(at, pattern);
-  if (!found) return undefined;
-  const { sentence } = t.all[at]!;
-  const sets = p.groups.filter(
-    (group) =>
-      t.all[group.first]!.sentence === sentence && group.kind !== 'pair' && (countTilesOfGroup(group) ?? 0) > 2,
-  );
-  const count = t.is(at + 1, 'number') ? t.number(at + 1) : 1;
-  const first = t.number(at) - 1;
-  const meant = isRest ? sets.filter(({ place }) => !place) : sets.slice(first, first + count);
-  if (meant.length !== count || meant.some(({ place }) => place)) return undefined;
-  for (const group of meant) group.place = t.value(found.at(-2)! - 1) as Exposure;
-  return p.addFact(at, found.at(-1)!, { is: 'nothing' });
-}
 
 export function addExposureAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -50,13 +24,10 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
     const isClaim = t.match(place, 'claim $') !== undefined;
-    const source = t.match(place, 'from wall|discard $');
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
     if (isRest && t.is(at + 1, 'colon')) return p.addFact(at, at + 2, { is: 'nothing' });
     if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
-    if (source && !text.startsWith('both'))
-      return add(place + 2, t.is(place + 1, 'wall') ? 'concealed' : 'exposed', 'everything');
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
@@ -68,22 +39,11 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
     return add(place + 1, t.is(at, 'nothing') ? getOppositeExposure(value) : value, isHeading ? 'heading' : covers);
   }
-  // "the kong was hidden, the pung was not"
-  const before = p.places.at(-1);
-  if (t.match(at, 'not $') && before && p.isAfterGroup(at))
-    return add(at + 1, getOppositeExposure(before.value), 'near');
-  const nth = parseOrdinalPlace(p, at);
-  if (nth !== undefined) return nth;
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
   if (isClaimed && t.is(at + 1, 'place')) return undefined;
   if (isClaimed) return add(skipDiscardSource(p, at + 1), value, 'near');
-  const again = t.is(at + 1, 'and') ? at + 2 : at + 1;
-  if (t.is(again, 'place') && !t.ref(again + 1) && !t.is(again + 1, 'set', 'colon', 'number')) {
-    if (t.value(again) !== value) return undefined;
-    if (again === at + 1) return p.addFact(at, again, { is: 'nothing' });
-  }
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
     return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
   if (t.is(at + 1, 'place')) return at + 1;
@@ -104,8 +64,6 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     return p.addFact(at, at + 1, { is: 'nothing' });
   const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');
   if (t.is(at + 1, 'colon') && !isOther) return add(at + 2, value, 'heading');
-  if (isStart && /^all (?:mine|my|drawn|self)/.test(t.text(at)) && t.isClauseEnd(at + 1))
-    return add(at + 1, value, 'everything');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

@@ -137,10 +137,8 @@ export class TokenList {
       case 'dragons':
         if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
           return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
-        if (this.isNamedBehind(at, 'dragon')) return to(at + 3, { tile: this.value(at + 2) as TileId, isPlural });
         return to(at + 1, { isOpen: true });
       case 'winds':
-        if (this.isNamedBehind(at, 'wind')) return to(at + 3, { tile: `w${this.value(at + 2)}` as TileId, isPlural });
         return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
           ? to(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : to(at + 1, { isOpen: true });
@@ -167,14 +165,6 @@ export class TokenList {
         return undefined;
     }
   }
-
-  /** "pung of winds: norths", "a pair of dragons (white)" */
-  private isNamedBehind = (at: number, kind: TokenKind): boolean =>
-    this.is(at + 1, 'colon', 'comma') &&
-    this.is(at + 2, kind) &&
-    this.isClauseEnd(at + 3) &&
-    this.is(at - 1, 'set', 'number') &&
-    !/[^t]s$|ths$|sts$/.test(this.text(at + 2).replace(/^[^(]*\(/, ''));
 
   private ranks(at: number): TileReference {
     let { ranks, next } = this.numbers(at);

@@ -15,6 +15,11 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   }
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
+  // "two pungs, exposed, reds and greens", "two pungs, one of reds and one of greens"
+  if (many !== undefined) {
+    if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
+    from = skipOneOf(p, t.skip(from, 'comma', 'colon'));
+  }
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
   if (
@@ -80,12 +85,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // "pung 3 bam 4 bam 5 bam": one set, or three?
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  // "pair of nines in dots and bams": one pair, or two?
-  if (ref.suit !== undefined && ref.ranks && t.match(next, 'and suit $')) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
   // "pungs of reds, greens and 2 bams"
   for (;;) {
-    const more = t.skip(next, 'comma', 'and');
+    const more = skipOneOf(p, t.skip(next, 'comma', 'and'));
     const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
     const joined = more > next || isAdjacent ? t.ref(more) : undefined;
     const isNext =
@@ -102,6 +105,41 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
   return next;
+}
+
+/** "… and one of greens" */
+const skipOneOf = ({ t }: HandParser, at: number): number =>
+  t.is(at, 'number') && t.value(at) === '1' && t.all[at + 1]?.hasOf ? at + 1 : at;
+
+/** "two pungs, sevens of bamboos and eights of bamboos", "two chows: 1 2 3 bams and 4 5 6 dots". */
+export function addCountedSetsAtToken(p: HandParser, at: number, many: number, place?: Exposure): number {
+  const { t } = p;
+  const before = p.groups.length;
+  if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
+    p.headingKind = 'pair';
+    return p.addFact(at, at + 3, { is: 'nothing' });
+  }
+  const next = addSetAtToken(p, at + 1, many, place);
+  const found = p.groups.slice(before);
+  const [only] = found;
+  if (next !== undefined && found.length === 1 && only?.ref?.isOpen) return next;
+  const count = found.reduce(
+    (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
+    0,
+  );
+  if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
+  return next ?? at + 2;
+}
+
+/** "twos, fours and sixes, all bamboos": one suit for a list. */
+export function addListSuitAtToken(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
+  const { sentence } = t.all[at]!;
+  const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
+  for (const group of inSentence)
+    if (group.ref?.ranks && group.ref.suit === undefined) group.ref = { ...group.ref, suit: t.value(at + 1) };
+  return p.addFact(inSentence.length > 0 ? at : at + 1, at + 2, { is: 'nothing' });
 }
 
 /** "red red red" */

@@ -1,15 +1,7 @@
 import type { SetName } from '../../engine/index.ts';
-import {
-  countTilesOfGroup,
-  isSingleTileReference,
-  isSameReference,
-  type Exposure,
-  type Group,
-  type HandParser,
-} from './parser.ts';
+import { isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import { addListedSetsAtToken, addCountedSetsAtToken, addListSuitAtToken } from './set-lists.ts';
-import { findRepeatedTileWordCount, addSetAtToken } from './sets.ts';
+import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
@@ -22,9 +14,6 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
   }
   if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
     return addCountedSetsAtToken(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
-  // "3 exposed sets, pungs of 1, 5 and 9 bamboos"
-  if (t.match(at, 'number place comma|colon set') && t.number(at) > 1 && t.text(at + 3).endsWith('s'))
-    return addSetAtToken(p, at + 3, t.number(at), t.value(at + 1) as Exposure);
   if (t.match(at, '"one" place set')) return addSetAtToken(p, at + 2, undefined, t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return addSetAtToken(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
@@ -46,7 +35,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? addListedSetsAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -123,14 +112,6 @@ function parseBare(p: HandParser, at: number): number | undefined {
   }
   if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
     return p.addFact(at, ref.next + 1, { is: 'nothing' });
-  // "the reds are exposed", of a set that was named before
-  const again = p.groups.filter((group) => isSameReference(group.ref, ref));
-  if (again.length === 1 && !again[0]!.place && !p.isException && !p.isCorrecting)
-    if (t.match(ref.next, 'be place $') && (countTilesOfGroup(again[0]!) ?? 0) > 2) {
-      const place = t.skip(ref.next, 'be');
-      again[0]!.place = t.value(place) as Exposure;
-      return p.addFact(at, place + 1, { is: 'nothing' });
-    }
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
   const isName =

@@ -1,4 +1,4 @@
-import { getSeatNumberFromOne, sortTiles, TILES, type Seat, type TileId } from '../../engine/index.ts';
+import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
 import type { Group, HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
@@ -41,13 +41,6 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
     ? named
     : undefined;
-}
-
-/** In "two flowers and the plum" those without a name are the lowest that are not named. */
-export function chooseUnnamedBonusTiles(group: Group, groups: readonly Group[]): readonly TileId[] {
-  const named = groups.flatMap(({ tiles = [], unnamed }) => (unnamed ? [] : tiles));
-  const all = TILES.filter((tile) => tile.startsWith(group.unnamed!));
-  return all.filter((tile) => !named.includes(tile)).slice(0, group.tiles!.length);
 }
 
 /**
@@ -101,15 +94,6 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }
-  // "robbed the 6 of characters to finish 5 6 7"
-  groups.forEach(({ ref }, at) => {
-    const [row, group] = [groups[at + 1]?.ref, groups[at + 1]];
-    const isRow = row?.ranks?.length === 3 && row.suit === undefined && row.ranks.includes(ref?.ranks?.[0] ?? 0);
-    const isFor =
-      ref && group && ref.suit !== undefined && ref.ranks?.length === 1 && t.is(group.first - 1, 'for', 'own');
-    if (isRow && isFor && t.skip(ref.next, 'for', 'own', 'comma', 'be') === group.first)
-      group.ref = { ...row, suit: ref.suit! };
-  });
   const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
   groups.forEach((group, at) => {
     if (!group.ref?.ranks || group.ref.suit !== undefined) return;

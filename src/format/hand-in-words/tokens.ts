@@ -153,7 +153,7 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
-  if (/^[ec]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
+  if (/^[ech]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
     return { kind: 'place', value: text === 'e' ? 'exposed' : 'concealed' };
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
   if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
@@ -192,7 +192,7 @@ const HOMOPHONES: Readonly<Record<string, string>> = { won: '1', to: '2', too: '
 function asNumber(token: HandToken, tokens: readonly HandToken[], at: number): HandToken {
   const value = HOMOPHONES[token.text];
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (!value || !after || !/^(?:number|suit)$/.test(after.kind)) return token;
+  if (!value || !after || after.hasArticle || !/^(?:number|suit)$/.test(after.kind)) return token;
   const isInRow = before?.kind === 'number' && Number(before.value) === Number(value) - 1 && token.kind !== 'to';
   if (before?.kind === 'set' || isInRow) return { ...token, kind: 'number', value };
   return token.text === 'won' && after.kind === 'number' ? { ...token, kind: 'unknown' } : token;

@@ -34,6 +34,7 @@ export function resolveStatedWin(
   groups: readonly Group[],
   winds: KnownWinds,
 ): StatedWin {
+  const { t } = p;
   const doubtful: (StatedFact | Group)[] = [];
   const way = settleWay(facts, doubtful);
   const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
@@ -56,6 +57,9 @@ export function resolveStatedWin(
   const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
   const key = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
   if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
+  // "the 5 dots were off West" says no more than that: a discard that was claimed, or the last tile?
+  if (hasWon === undefined && groups.length > 0 && !name)
+    doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
   const names = tile ? found : [];
   doubtful.push(...singles.filter((group) => !names.includes(group) && isUnsettled(p, facts, group, groups)));
   doubtful.push(...groups.filter((group) => isFewRanks(group) && followsBadClause(p, group)));
