@@ -56,7 +56,7 @@ export function formatQuestionHint(question: QuestionWithRuleTexts, step: number
 
 function formatNarrowChoice(question: QuestionWithRuleTexts): string {
   const { kind, options, rule, rules } = question;
-  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
+  if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} tiles are right.`;
   const says = rules[rule ?? '']?.says;
   if (options.length === 2)
     return says ? `The rule says: ${says}` : 'Only two answers are left. What counts against each of them?';
@@ -91,7 +91,7 @@ export function listFullFeedbackOnAttempt(
   const rule = question.rules[findRuleIdToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
     ...listAnswerFeedback(question, attempt),
-    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },
+    wrong && attempt.sure === true && { lead: '', words: 'You felt sure of this one, so have another look at it.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
     wrong && tell && { lead: formatAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
