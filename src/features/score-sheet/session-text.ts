@@ -7,7 +7,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { appendFiguresToName, formatPlural, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
+import { appendFiguresToName, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
