@@ -6,12 +6,13 @@ import {
   measureHandProgress,
   parseHand,
   type HandAim,
-  type HandProgress,
   type Result,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
 
-const tell = ({ distance, useful, throws }: HandProgress): string =>
+type Measured = Extract<ReturnType<typeof measureHandProgress>, { readonly ok: true }>['value'];
+
+const tell = ({ distance, useful, throws }: Measured): string =>
   [
     `${distance} away, ${useful.join(' ')} helps`,
     ...throws.map((each) => `without ${each.discard} ${each.distance}: ${each.useful.join(' ')}`),
