@@ -97,7 +97,7 @@ test('who comes back carries on where they were, and sees what waits', { tag: '@
     'sparrow.sheet': { sheet: { id: 'a' } },
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claiming a discard');
-  await expect(page.locator('.hero')).toContainText('Carry on where you were');
+  await expect(page.locator('.hero')).toContainText('Carry on where you left off');
   await expect(page.locator('.waits h2:visible')).toHaveText(['Today’s ten', 'Your hand', 'Your score sheet']);
   expect(await axeFaults(page)).toEqual([]);
   await filled(page).click();

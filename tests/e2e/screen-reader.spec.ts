@@ -37,7 +37,7 @@ test('a question: what is asked, the answers, and the verdict first', { tag: '@d
   const after = await heard(player);
   expect(after[after.indexOf('status') + 2]).toBe('Not quite. You chose: Characters.');
   expect(after).toContain(
-    'radio, B Characters Your answer: not this one, not checked, disabled, position 2, set size 3',
+    'radio, B Characters Your answer, but not the right one, not checked, disabled, position 2, set size 3',
   );
   expect(after.indexOf('button, Next question')).toBeGreaterThan(after.indexOf('end of status'));
   expect([...slips(before), ...slips(after)]).toEqual([]);

@@ -68,7 +68,7 @@ const STEP_SENTENCES = {
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
-      ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: the first spare tiles that you use.`
+      ? `Lift out ${formatStack(countedStack)}. That leaves a gap. The two tiles that you lifted are the loose tiles: the first spare tiles that you use.`
       : [
           `Break the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
           `at ${formatStack(firstLive, parseSeatAndStackNumber(countedStack).seat)}.`,

@@ -220,7 +220,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'chance',
     text: 'A chance of more fans with the next tile',
-    why: 'You do get that: if you win with the tile that you take for the kong, the hand counts more.',
+    why: 'You do get that: if you win with the tile that you take for the kong, the hand is worth more.',
   },
 ];
 

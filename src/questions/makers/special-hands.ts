@@ -143,7 +143,7 @@ const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
   if (missing === undefined) return `{${rule}} depends only on how you got the last tile. You did not get it that way.`;
-  if (missing > 2 * MAX_TILES_AWAY) return `For {${rule}} many of the right tiles are missing.`;
+  if (missing > 2 * MAX_TILES_AWAY) return `You still need a lot of tiles for {${rule}}.`;
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 

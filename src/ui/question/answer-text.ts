@@ -14,7 +14,7 @@ export function findOptionMark(
   if (chosen.includes(value))
     return right
       ? { mark: 'right', words: 'Your answer: right' }
-      : { mark: 'wrong', words: 'Your answer: not this one' };
+      : { mark: 'wrong', words: 'Your answer, but not the right one' };
   if (!isRevealed) return undefined;
   return right ? { mark: 'right', words: 'The answer' } : { mark: 'out', words: '' };
 }

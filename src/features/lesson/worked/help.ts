@@ -156,7 +156,7 @@ function formatNudge(work: WorkedHand, row: WorkedBillRow): string {
       ? 'look at the ringed tiles, and at your seat and the round. Do they match what the line says?'
       : 'look at the whole hand, set by set. Does it match what the line says?';
   if (!set) return 'the link on this line opens its rule.';
-  if (set.kind === 'pair') return 'most pairs count nothing. Is this one special for you, or for the round?';
+  if (set.kind === 'pair') return 'most pairs score nothing. Is this one special for you, or for the round?';
   if (set.kind === 'chow') return 'what is a run of three worth in this game?';
   return 'which tiles are they, and was a discard claimed for them?';
 }
