@@ -139,14 +139,14 @@ const LATE = [
   {
     path: 'table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2',
     script: 'SettleHand',
-    says: 'The payments did not arrive.',
+    says: 'The payments could not be loaded.',
     comes: 'South pays East',
   },
   {
     path: 'table/dispute/?what=tile&from=me',
     script: 'MyTiles',
     press: 'Lay out all my tiles',
-    says: 'The tiles did not arrive.',
+    says: 'The tiles could not be loaded.',
     comes: 'May I claim it with my tiles?',
   },
 ];
