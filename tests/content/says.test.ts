@@ -4,7 +4,6 @@ import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { parseConditionalText, type ConditionalTextPart } from '../../src/format/conditional-text.ts';
 import { renderBlocksWithSourceText } from '../../src/format/render-text.ts';
-import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,
@@ -16,7 +15,6 @@ import {
   bookPlayedWith as tableOf,
   type AgreedHouse as House,
 } from './at-table.ts';
-import { listCases } from '../unit/support/recorded.ts';
 import { bookOfWords, readMarked, type GlossaryWords } from './support.ts';
 
 const glossary = readMarked<GlossaryWords>('glossary');
@@ -180,67 +178,3 @@ const valueCalled = (book: RulesetInfo, name: string, written: string): SwitchVa
   const { values } = book.switches.find(({ id }) => id === name)!;
   return 'min' in values ? Number(written) : values.find((value) => String(value) === written)!;
 };
-
-describe('a page at a table that plays otherwise', () => {
-  const PAGES: readonly (readonly [page: string, rules: 'u3a' | 'bell' | 'japanese' | 'cantonese', house: House])[] = [
-    ['/rules/british/score-limit/', 'u3a', { limit: 500 }],
-    ['/rules/british/special-gates-of-heaven/', 'u3a', { limit: 500 }],
-    ['/table/crib/', 'u3a', { limit: 600 }],
-    ['/learn/sets/', 'u3a', { maxChows: 2 }],
-    ['/table/crib/', 'u3a', { maxChows: 2 }],
-    ['/learn/fishing/', 'u3a', { mustDeclareFishing: false }],
-    ['/rules/british/claim-chow-for-mahjong/', 'u3a', { chowForMahjongFromAny: false }],
-    ['/rules/british/double-all-flowers/', 'u3a', { bouquetIncludesOwn: false }],
-    ['/rules/british/east-stays/', 'u3a', { eastMaxRetentions: null }],
-    ['/rules/british/east-first/', 'u3a', { firstEast: 'windTiles' }],
-    ['/rules/british/settle-tallies/', 'u3a', { startPoints: 2000 }],
-    ['/rules/british/settle-east-doubles/', 'u3a', { eastDouble: 'hand' }],
-    ['/rules/british/goulash-wild-tiles/', 'u3a', { goulashWild: 'addJokers148' }],
-    ['/learn/goulash/', 'u3a', { goulash: false }],
-    ['/rules/british/special-buried-treasure/', 'u3a', { buriedLastDiscard: 'pair' }],
-    ['/rules/british/special-knitting/', 'u3a', { knittingSameSuits: false }],
-    ['/rules/british/special-three-great-scholars/', 'u3a', { scholarsOneSuit: false }],
-    ['/learn/a-turn/', 'u3a', { finalDiscardOnlyMahjong: true }],
-    ['/rules/british/hand-no-chows-few-players/', 'u3a', { threeChows: false, players: 3 }],
-    ['/table/crib/', 'u3a', { players: 2 }],
-    ['/rules/british/penalty-cannon/', 'u3a', { cannonDragon: true }],
-    ['/rules/british/special-three-great-scholars/', 'u3a', { exposedHalf: 'none' }],
-    ['/rules/british/double-original-call/', 'u3a', { originalCallLosers: true }],
-    ['/rules/bell/score-limit/', 'bell', { limit: 1000 }],
-    ['/rules/bell/claim-calling/', 'bell', { mustDeclareCalling: false }],
-    ['/rules/bell/bonus-no-score/', 'bell', { noScoreIgnoresFlowers: true }],
-    ['/rules/japanese/east-stays/', 'japanese', { dealerOnDraw: 'stays' }],
-    ['/rules/japanese/score-rounding/', 'japanese', { jRounding: 'nearest' }],
-    ['/rules/japanese/precedence-nearest/', 'japanese', { ronTie: 'eastFirst' }],
-    ['/rules/cantonese/score-maximum/', 'cantonese', { maxFan: 10 }],
-    ['/rules/cantonese/score-adding/', 'cantonese', { additiveLiteral: true }],
-    ['/learn/cantonese/flowers/', 'cantonese', { flowers: 'each' }],
-  ];
-
-  function textOf(page: string, game: (typeof PAGES)[number][1], house: House): string {
-    const [, place = '', rest = ''] = /^\/(rules|learn|table)\/(.*)\/$/.exec(page)!;
-    const table = tableOf(rulesets[game], house);
-    if (place === 'table') return JSON.stringify(createCribSheet({ rules: game, house }).crib).replaceAll('"', '\n');
-    if (place === 'rules') return ruleAt(rules.find(({ path }) => path === rest)!.data.id, table);
-    return lessonAt(
-      lessons.find(({ path }) => path === rest)!,
-      table,
-    );
-  }
-  const sentencesOf = (...page: Parameters<typeof textOf>): readonly string[] =>
-    textOf(...page)
-      .replaceAll(/<[^>]+>/g, '')
-      .split(/(?<=[.!?])\s|\n/)
-      .map((each) => each.replaceAll(/\s+/g, ' ').trim())
-      .filter((each) => / /.test(each));
-
-  it('has these sentences in place of those of the book', async () => {
-    const cases = PAGES.map(([page, game, house]) => {
-      const [usual, own] = [sentencesOf(page, game, {}), sentencesOf(page, game, house)];
-      expect(own, `${page} ${JSON.stringify(house)}`).not.toEqual(usual);
-      const [gone, come] = [usual.filter((each) => !own.includes(each)), own.filter((each) => !usual.includes(each))];
-      return [`${page} ${game} ${JSON.stringify(house)}`, `\n  − ${gone.join(' ')}\n  + ${come.join(' ')}`] as const;
-    });
-    await expect(listCases(Object.fromEntries(cases))).toMatchFileSnapshot('../unit/recorded/pages-at-tables.txt');
-  });
-});

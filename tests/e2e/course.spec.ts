@@ -47,17 +47,3 @@ test(
     await expect(mark).toBeVisible();
   },
 );
-
-test(
-  'a lesson and its questions print, the key on a page of its own',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await page.goto('learn/kongs/');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.in-writing')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'With real tiles' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
-  },
-);

@@ -1,7 +1,6 @@
 // The tools of the site in the middle of a lesson: they come to life when they are near, and without scripts each says what
 // is to be read in its place.
 import { some } from '../deep.ts';
-import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,23 +15,6 @@ const TOOLS = [
   ['settling-up', 'Try your own four scores'],
   ['goulash', 'Pass on three tiles, three times'],
 ] as const;
-
-for (const [lesson, title] of some(TOOLS, 9)) {
-  test(`${lesson} holds a tool that fits and has no faults`, { tag: '@deep' }, async ({ page }) => {
-    await page.goto(`${SITE.base}learn/${lesson}/`);
-    const tool = page.getByRole('region', { name: title });
-    await tool.scrollIntoViewIfNeeded();
-    await expect(tool.locator('astro-island:not([ssr])')).toHaveCount(1);
-    // From its beginning: further down a strip that sticks lies over what has been scrolled away.
-    await tool.evaluate((box) => box.scrollIntoView({ block: 'start' }));
-    expect(await axeFaults(page), 'axe with the tool alive').toEqual([]);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBe(client);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

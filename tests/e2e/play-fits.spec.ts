@@ -53,6 +53,14 @@ const windowsFor = (nth: number) => WINDOWS.filter((_, at) => DEEP || (nth === 0
 
 const LETTERS = ['', 'large', 'largest'];
 
+/** A game that somebody has begun, with the others and the coach as they were chosen. */
+function keepGame(page: Page, chosen: { pace: string; coach: string }, at: { seed: number; log: string }) {
+  const settings = { others: 'steady', sort: 'suit', ...chosen };
+  const game = { rules: 'u3a', house: {}, me: 0, others: 'steady', done: [], ...at };
+  const kept = JSON.stringify({ v: 1, data: { settings, game } });
+  return page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+}
+
 /** What of the slip and of the rack is out of the window, or lies under something. */
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -84,10 +92,7 @@ for (const [nth, { name, seed, wall, log }] of LATE.entries())
   for (const [width, height] of windowsFor(nth))
     test(`${name}: ${width}×${height}`, { tag: '@phone' }, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
-      const game = { rules: 'u3a', house: {}, seed, me: 0, others: 'steady', done: [], log };
-      const kept = JSON.stringify({ v: 1, data: { settings, game } });
-      await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+      await keepGame(page, { pace: 'brisk', coach: 'request' }, { seed, log });
       await page.goto(`${SITE.base}play/`);
       await expect(page.locator('.turn-panel .choice.primary').last()).toBeVisible();
       await expect(page.locator('.facts-line')).toContainText(`Wall: ${wall}`);
@@ -104,10 +109,7 @@ for (const [nth, { name, seed, wall, log }] of LATE.entries())
 for (const [width, height] of windowsFor(LATE.length))
   test(`the plan and what may be done: ${width}×${height}`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const settings = { others: 'steady', pace: 'brisk', coach: 'plan', sort: 'suit' };
-    const game = { rules: 'u3a', house: {}, seed: 9, me: 0, others: 'steady', done: [], log: '' };
-    const kept = JSON.stringify({ v: 1, data: { settings, game } });
-    await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+    await keepGame(page, { pace: 'brisk', coach: 'plan' }, { seed: 9, log: '' });
     await page.goto(`${SITE.base}play/`);
     await expect(page.getByLabel('The hand you go for')).toBeVisible();
     expect(await outOfSight(page)).toEqual([]);
@@ -116,10 +118,7 @@ for (const [width, height] of windowsFor(LATE.length))
 
 test('eight tiles stand in one row beside the sets of a tablet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const { seed, log } = LATE[1];
-  const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
-  const game = { rules: 'u3a', house: {}, seed, me: 0, others: 'steady', done: [], log };
-  const kept = JSON.stringify({ v: 1, data: { settings, game } });
-  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  await keepGame(page, { pace: 'brisk', coach: 'request' }, { seed, log });
   for (const [width, height] of [
     [768, 1024],
     [820, 1180],
@@ -142,10 +141,7 @@ test('eight tiles stand in one row beside the sets of a tablet', { tag: ['@phone
 });
 
 test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
-  const game = { rules: 'u3a', house: {}, seed: 9, me: 0, others: 'steady', done: [], log: '' };
-  const kept = JSON.stringify({ v: 1, data: { settings, game } });
-  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  await keepGame(page, { pace: 'brisk', coach: 'request' }, { seed: 9, log: '' });
   for (const [width, height, text] of [
     [360, 740, ''],
     [768, 1024, ''],
@@ -183,10 +179,7 @@ test('a win of one’s own turns face up where motion is wanted', { tag: '@phone
     'n-o3 ePo3o3o3 e-c8 s. sD s-o4 wD w-wn nD n-b2 e. eD e-o7 sD s-dr wD w-b3 nD n-dg ePdgdgdg e!c9 s. sD',
     's-o7 wD w-dg nD n-c3 eD e-c3 sD s-c6 wD w-c3 n. nD n-c2 eD e-c1 nPc1c1c1 n!o1 eD',
   ].join(' ');
-  const settings = { others: 'steady', pace: 'slow', coach: 'silent', sort: 'suit' };
-  const game = { rules: 'u3a', house: {}, seed: 9003, me: 0, others: 'steady', done: [], log };
-  const kept = JSON.stringify({ v: 1, data: { settings, game } });
-  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  await keepGame(page, { pace: 'slow', coach: 'silent' }, { seed: 9003, log });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${SITE.base}play/`);
   await page.getByRole('button', { name: 'Mahjong', exact: true }).tap();

@@ -129,26 +129,3 @@ for (const [nth, size] of [...SIZES.entries()].filter(([at]) => DEEP || DAILY.in
     expect(large / tiles.length).toBeGreaterThanOrEqual(MOST);
   });
 }
-
-test('eight teams with long names stand on one screen at the end', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.setViewportSize(SIZES[DAILY[0]!]!);
-  await page.goto(`${SITE.base}quiz/mixed/?code=CHOW-1007&host`);
-  const teams = page.getByRole('dialog', { name: 'Teams', exact: true });
-  await page.getByRole('button', { name: 'Teams', exact: true }).click();
-  await teams.getByText('8', { exact: true }).click();
-  for (const [nth, field] of (await teams.getByRole('textbox').all()).entries())
-    await field.fill(`The ${nth + 1} of Bamboos, Leeds`);
-  await teams.getByRole('button', { name: 'Back to the question' }).click();
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('PageDown');
-  await page.getByRole('button', { name: 'Teams', exact: true }).click();
-  await expect(teams.getByRole('group')).toHaveCount(8);
-  for (const team of await teams.getByRole('group').all()) await team.getByRole('button').first().click();
-  await teams.getByRole('button', { name: 'Back to the question' }).click();
-  const host = page.locator('dialog.host');
-  while (!(await host.locator('.top').innerText()).startsWith('The end')) await page.keyboard.press('PageDown');
-  await expect(host.getByRole('list', { name: 'Scores so far' }).getByRole('listitem')).toHaveCount(8);
-  expect((await measure(page)).cut).toEqual([]);
-  const heading = await host.locator('h2').evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-  expect(heading / 768, 'height of the heading').toBeGreaterThan(0.03);
-});

@@ -235,16 +235,3 @@ test('on a phone on its side the total and all the tiles are in the window', { t
   for (const name of ['1 of bamboos', '9 of characters', '9 of circles', 'North'])
     await expect(page.locator(`.palette [aria-label^="${name}"]`).first()).toBeInViewport({ ratio: 0.9 });
 });
-
-test('a tablet is turned to the player opposite, and back', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('table/score/');
-  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  const oneBam = page.getByRole('button', { name: /^1 of bamboos/ });
-  await page.getByRole('button', { name: 'Turn to the player opposite' }).click();
-  await oneBam.click();
-  await expect(page.locator('.strip')).toContainText('1 tile of 14');
-  expect((await page.locator('.strip').boundingBox())!.y).toBeGreaterThan(300);
-  await page.getByRole('button', { name: 'Turn back' }).press('Enter');
-  expect((await page.locator('.strip').boundingBox())!.y).toBeLessThan(300);
-});

@@ -88,13 +88,3 @@ for (const [nth, path] of some(pagesToVisit(), 2).entries()) {
       expect(words.length, 'words to read').toBeGreaterThanOrEqual(12);
     });
 }
-
-// What is shipped is found in the build (hosting/licences.ts); these are parts of every page with a widget.
-test('the licences of what a browser is given lie beside it', { tag: '@desktop' }, async ({ reader }) => {
-  const answer = await reader.request.get('licences.txt');
-  const names = Array.from((await answer.text()).matchAll(/^-{72}\n\n(\S+) \d/gm), ([, name]) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['@astrojs/svelte', 'astro', 'clsx', 'qr', 'rolldown', 'svelte', 'valibot', 'vite']),
-  );
-  expect(names.filter((name) => name!.startsWith('@fontsource'))).toHaveLength(3);
-});

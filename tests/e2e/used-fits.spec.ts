@@ -32,7 +32,22 @@ const TOOLS: readonly Used[] = [
       for (let step = 0; step < 8; step++) await press(page, 'Next');
       expect(await axeFaults(page), 'at the last step').toEqual([]);
       await press(page, 'You do it');
-      await page.locator('.wall-breaker .wall .stack').nth(5).click();
+      await page.locator('.wall-breaker .wall .stack').nth(20).click();
+      await expect(page.getByRole('radio', { name: 'North' })).toBeChecked();
+      await expect(page.getByRole('combobox', { name: /^Which stack/ })).toHaveValue('3');
+    },
+  },
+  {
+    path: 'learn/scoring-a-hand/',
+    use: async (page) => {
+      for (const hand of await page.locator('.worked').all()) await hand.scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-ready] .worked')).toHaveCount(3);
+      const third = page.locator('.worked').nth(2);
+      for (const field of await third.getByRole('textbox').all()) await field.fill('5');
+      await third.getByRole('button', { name: 'Check' }).click();
+      await expect(third.getByText(/^Not quite\. You wrote 5\./).first()).toBeVisible();
+      for (const control of await third.locator('button, input').all())
+        expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(48);
     },
   },
   { path: 'practice/claims/', use: answerFirst },
