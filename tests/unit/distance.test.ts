@@ -6,12 +6,12 @@ import {
   measureHandProgress,
   parseHand,
   type HandAim,
-  type HandProgress,
   type Result,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
 
-const tell = ({ distance, useful, throws }: HandProgress): string =>
+type Progress = Extract<ReturnType<typeof measureHandProgress>, { ok: true }>['value'];
+const tell = ({ distance, useful, throws }: Progress): string =>
   [
     `${distance} away, ${useful.join(' ')} helps`,
     ...throws.map((each) => `without ${each.discard} ${each.distance}: ${each.useful.join(' ')}`),
