@@ -48,9 +48,14 @@ export function holds({ adds, edits, most = Infinity, tests = TESTS, pages = fal
         complaintOf(copy, signal, tool, args);
 
       it('lets the engine say what it changes', async (test) => {
-        const asked = ['changes', 'house-rules', 'house-rules-change', 'catalogue', 'nearest-hands'].map(
-          (name) => `tests/unit/${name}.test.ts`,
-        );
+        const asked = [
+          'changes',
+          'house-rules',
+          'house-rules-change',
+          'catalogue',
+          'nearest-hands',
+          'drills-skills',
+        ].map((name) => `tests/unit/${name}.test.ts`);
         expect(
           await complaint(test, 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...asked, '--update'),
         ).toBeUndefined();

@@ -10,9 +10,8 @@ import {
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
 
-type Measured = Extract<ReturnType<typeof measureHandProgress>, { readonly ok: true }>['value'];
-
-const tell = ({ distance, useful, throws }: Measured): string =>
+type Progress = Extract<ReturnType<typeof measureHandProgress>, { ok: true }>['value'];
+const tell = ({ distance, useful, throws }: Progress): string =>
   [
     `${distance} away, ${useful.join(' ')} helps`,
     ...throws.map((each) => `without ${each.discard} ${each.distance}: ${each.useful.join(' ')}`),

@@ -27,47 +27,65 @@ import {
 } from '../../src/questions/table.ts';
 import { RULESET_IDS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
+import { listCases } from './support/recorded.ts';
+import { besidesOf } from './support/rows.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
 /** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
 const LISTED = RULESET_IDS.filter((rules) => Object.hasOwn(getQuestionEditionByNumber(1), rules));
-/** What is asked from the second level on. */
-const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
+/** A game, or a table in the words of `besidesOf`. */
+const TABLES = [
+  ...LISTED.map((rules) => `rules=${rules}`),
+  'rules=japanese insurance',
+  'rules=u3a goulash=false',
+  'rules=u3a players=2',
+  'rules=u3a maxChows=0',
+  'rules=u3a maxChows=4',
+  'rules=u3a bonusTiles=false',
+  'rules=japanese players=3',
+  'rules=japanese extraDealStakes',
+];
+
+it('what a table has of skills, lists and tiles', async () => {
+  const cases = TABLES.map((words) => {
+    const { rules, ...house } = besidesOf<Record<string, string>>(words) as { rules: string } & HouseInput;
+    const table = opened(rules, house);
+    const { info } = table;
+    const [first, ...levels] = QUESTION_LEVELS.map((level) => ids(listSkillsForContext({ table, level })));
+    const { others, diceForEast, chows, worth, special, mistakes } = getQuestionRuleListsOfTable(table);
+    return [
+      words,
+      {
+        without: ids(ALL_SKILLS.filter((skill) => !isSkillInGame(skill, info))),
+        later: levels.map((later, at) => later.filter((id) => ![first, ...levels][at]!.includes(id))),
+        points: hasPointScoring(info),
+        two: isTwoPlayerGame(info),
+        onePaysForAll: hasLiabilities(info),
+        liabilities: listLiabilityNames(info),
+        lists: { others, diceForEast, chows, worth, special, mistakes },
+        tiles: listTileKindsOfTable(table),
+        shows: getMaxExposedChows(table),
+        declares: hasReadyDeclarationRule(table),
+        stakes: hasStakesOnExtraHands(table),
+      },
+    ] as const;
+  });
+  await expect(listCases(Object.fromEntries(cases))).toMatchFileSnapshot('recorded/skills-of-tables.txt');
+});
 
 describe('the skills of a game', () => {
-  it.each<[string, HouseInput, readonly string[]]>([
-    ['u3a', {}, []],
-    ['bmja', {}, []],
-    ['bell', {}, ['goulash']],
-    ['japanese', {}, ['goulash', 'liable']],
-    ['cantonese', {}, ['set-points', 'hand-points', 'special', 'goulash']],
-    ['japanese', { insurance: true }, ['goulash']],
-    ['u3a', { goulash: false }, ['goulash']],
-    ['u3a', { players: 2 }, ['precedence', 'liable']],
-  ])('%s %j: all but %j', (rules, house, without) => {
-    const table = opened(rules, house);
-    const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
-    expect(ids(ALL_SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
-  });
-
-  it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
+  it.each(LISTED)('%s: are asked in an edition by its lists, and those of a table are made once', (rules) => {
     const table = opened(rules);
-    const known = ids(ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info)));
-    const at = (level: 1 | 2 | 3) => ids(listSkillsForContext({ table, level }));
-    expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
-    expect(at(2)).toEqual(known);
-    expect(at(3)).toEqual(known);
     const edition = getQuestionEditionByNumber(1);
-    const { skills } = getQuestionRuleListsOfEdition(edition, rules);
+    const lists = getQuestionRuleListsOfEdition(edition, rules);
     for (const level of QUESTION_LEVELS)
       expect(ids(listSkillsForContext({ table, level, edition }))).toEqual(
-        QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) => skills[from]),
+        QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) => lists.skills[from]),
       );
-    const gone = {
-      ...edition,
-      [rules]: { ...getQuestionRuleListsOfEdition(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
-    };
+    const gone = { ...edition, [rules]: { ...lists, skills: { 1: ['gone', 'sets'], 2: [], 3: [] } } };
     expect(ids(listSkillsForContext({ table, level: 3, edition: gone }))).toEqual(['sets']);
+    expect(getQuestionRuleListsOfTable(table)).toBe(getQuestionRuleListsOfContext({ table }));
+    expect(getQuestionRuleListsOfContext({ table, edition })).toBe(lists);
   });
 
   it('have a name each, and those that are made can be asked again', () => {
@@ -92,17 +110,6 @@ describe('what a game says of itself', () => {
     });
     expect(toFirstPlayedRuleField(info, 'no.such')).toEqual({});
   });
-  it.each([
-    ['u3a', {}, true, false, true],
-    ['u3a', { players: 2 }, true, true, false],
-    ['japanese', {}, true, false, false],
-    ['japanese', { insurance: true }, true, false, true],
-    ['cantonese', {}, false, false, true],
-  ] as const)('%s %j: counts points %s, is for two %s, one pays for all %s', (rules, house, points, two, one) => {
-    const { info } = opened(rules, house);
-    expect([hasPointScoring(info), isTwoPlayerGame(info), hasLiabilities(info)]).toEqual([points, two, one]);
-    expect(listLiabilityNames(info).length > 0).toBe(one || two);
-  });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;
     const figure = (ending: string) => findNumericRuleValueWithUnit(rules.find(({ id }) => id.endsWith(ending))!);
@@ -111,32 +118,6 @@ describe('what a game says of itself', () => {
     const mahjong = rules.find(({ id }) => id.endsWith('points.mahjong'))!;
     expect(findNumericRuleValueWithUnit({ ...mahjong, off: true })).toBeUndefined();
     expect(findNumericRuleValueWithUnit({ ...mahjong, unit: 'score' } as never)).toBeUndefined();
-  });
-});
-
-describe('the lists of a table', () => {
-  it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
-    const table = opened(rules);
-    const lists = getQuestionRuleListsOfTable(table);
-    expect(lists.others).toEqual(RULESET_IDS.filter((id) => id !== rules));
-    expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
-    const { rules: all } = table.info;
-    expect(lists.worth).toEqual(all.filter((rule) => findNumericRuleValueWithUnit(rule)).map(({ id }) => id));
-    expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
-    expect(lists.mistakes.length).toBeGreaterThan(1);
-    expect(getQuestionRuleListsOfTable(table)).toBe(lists);
-    expect(getQuestionRuleListsOfContext({ table })).toBe(lists);
-    expect(getQuestionRuleListsOfContext({ table, edition: getQuestionEditionByNumber(1) })).toBe(
-      getQuestionRuleListsOfEdition(getQuestionEditionByNumber(1), rules),
-    );
-  });
-  it.each([
-    ['u3a', {}, 1],
-    ['u3a', { maxChows: 0 }, 0],
-    ['u3a', { maxChows: 4 }, 4],
-    ['bell', {}, 4],
-  ] as const)('%s %j: %i chows at most', (rules, house, chows) => {
-    expect(getQuestionRuleListsOfTable(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
     const edition = getQuestionEditionByNumber(1);
@@ -170,16 +151,6 @@ describe('a table', () => {
       getResultValueOrUndefined({ ok: false, error: { code: 'no-value' as never } }),
     ]).toEqual([7, undefined]);
   });
-  it.each([
-    ['u3a', {}, 42],
-    ['u3a', { bonusTiles: false }, 34],
-    ['japanese', {}, 34],
-    ['cantonese', {}, 34],
-    ['japanese', { players: 3 }, 33],
-  ] as const)('%s %j plays with %i kinds of tile', (rules, house, many) => {
-    const tiles = listTileKindsOfTable(opened(rules, house));
-    expect([tiles.length, new Set(tiles).size]).toEqual([many, many]);
-  });
   it('leaves out the wind of an empty chair, and in a goulash what it takes out', () => {
     const three = opened('japanese', { players: 3 });
     const empty = SEATS.find((seat) => !three.seats.includes(seat));
@@ -187,20 +158,6 @@ describe('a table', () => {
     const goulash = listSetTilesOfGoulash(opened('u3a'));
     expect(goulash.some((tile) => /^[fs]/.test(tile))).toBe(false);
     for (const tile of goulash) expect(listTileKindsOfTable(opened('u3a'))).toContain(tile);
-  });
-  it.each([
-    ['u3a', {}, 1, true, false],
-    ['bell', {}, 4, true, false],
-    ['japanese', { extraDealStakes: true }, 4, false, true],
-    ['cantonese', {}, 4, false, false],
-    ['u3a', { maxChows: 0 }, 0, true, false],
-  ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
-    const table = opened(rules, house);
-    expect([getMaxExposedChows(table), hasReadyDeclarationRule(table), hasStakesOnExtraHands(table)]).toEqual([
-      chows,
-      says,
-      extra,
-    ]);
   });
   it('says who plays where not all four do', () => {
     expect(describeSeatsInPlay(SEATS)).toBe('');

@@ -149,6 +149,24 @@ it('a player’s own turn: discards, calls and kongs', async () => {
     deal | e=wn+b2358+c369+o147+we+dr+dg s=wn+b1469+c258+o358+ws+ww w=wn+b1479+c147+o258+ws+ww
     and | n=wn+b1369+c258+o369+ws+ww draws=b5+b7+c8 rules=japanese house.sameFirstDiscardsDraw
     a hand that a discard ends leaves that discard among the others | e:wn s+ s:wn w+ w:wn n+ n:wn
+    # what can be thought of in a turn
+    deal | e=b2358+c369+o147+we+ws+dr+dg rules=cantonese
+    no word in the Cantonese game |
+    deal | e=b2358+c369+o147+we+ws+dr+dg rules=japanese
+    nor in the Japanese |
+    deal | e=b2358+c369+o147+we+ws+dr+dg rules=japanese house.nineOrphans
+    orphans |
+    deal | e=b2358+c369+o147+we+ws+dr+dg rules=japanese house.sacred=complete house.sacredWarning
+    a warning |
+    deal | e=b2358+c369+o147+we+ws+dr+dg rules=japanese house.ready
+    the word where it is played |
+    deal | e=b1111+c33+c9+o147+we+ws+dr+dg rules=cantonese
+    each tile once, and a kong of four |
+    deal | e=b2358+c369+o147+we+ws+dr+dg s=c222+b555+o999+c77+o46 draws=b1+wn+wn+ww+c9
+    the word with the drawn tile | e:dg - s+ s:b1 ~s
+    unless it has been said and the hand is the same | e:dg - s+ s:b1! ~s
+    deal | e=b2358+c369+o147+we+ws+dr+dg s=c222+b555+o999+c77+o46 draws=b1+wn+wn+ww+c2 box=dw
+    again where a kong has changed the hand | e:dg - s+ s:b1! ~s s#c2c2c2c2
   `),
   ).toMatchFileSnapshot('recorded/hands-own-turn.txt');
 });

@@ -57,6 +57,12 @@ describe('kongs of the own hand', () => {
     const rest = ['c2', 'c2', 'c2', 'o2', 'o2', 'o2', 'we', 'we', 'dr', 'dg'] as const;
     expect(thought(turn(['c5', ...rest]), 's')).toEqual(['+c5 c5 b2 c5']);
     expect(thought(turn(['dw', ...rest]), 's')).toEqual([]);
+    // Whoever waits for it may rob its fourth, which is no wild tile.
+    const waiting = 'c5 b7 b7 b7 o3 o3 o3 o4 o4 o4 dg dg dg'.split(' ') as TileId[];
+    const offered = turn(['c5', ...rest]);
+    const w = { ...offered.players.w!, rack: waiting, kept: true, ready: 'original' as const };
+    const robbing = does({ ...offered, players: { ...offered.players, w } }, kong('s', 'c5 c5 b2 c5', true));
+    expect(robbing.phase).toMatchObject({ name: 'claims', tile: 'c5', by: 'kong', asked: ['w'] });
     const wild = turn(['b2', ...rest]);
     expect(thought(wild, 's')).toEqual(['c2 c2 c2 b2', 'o2 o2 o2 b2', '+c5 c5 b2 b2']);
     const grown = does(wild, kong('s', 'c5 c5 b2 b2', true));

@@ -20,6 +20,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
   claims,
   draw: allPass(does(turn, throws('dg'))),
   exchange: does(dealt({ goulash: true, e: E }), { do: 'exchange', seat: 'e', tiles: ['dr', 'dg', 'ws'] }),
+  called: { ...turn, players: { ...turn.players, s: { ...turn.players.s!, ready: true } } },
   over: does(dealt({ e: 'b111 b555 c234 o999 wee' }), { do: 'mahjong', seat: 'e' }),
 };
 const kept = (play: Play): Play => JSON.parse(JSON.stringify(play)) as Play;

@@ -9,7 +9,7 @@ import {
   shuffle,
   startHand,
 } from '../../src/engine/index.ts';
-import { dealt, does } from './support/table.ts';
+import { allPass, dealt, does, throws } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
 
@@ -98,4 +98,15 @@ describe('a log', () => {
       error: { code: 'unknown-ruleset' },
     });
   });
+});
+
+it('wherever tiles lie, all of them are there', () => {
+  const start = dealt({ e: E, w: 'dgg b147 c147 o258 wn' });
+  const offered = does(start, throws('e', 'dg'));
+  const claimed = does(offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['dg', 'dg', 'dg'] });
+  const all = listAllTilesOfPlay(start);
+  expect(all).toHaveLength(144);
+  expect(all.join()).toBe(all.toSorted((a, b) => all.indexOf(a) - all.indexOf(b)).join());
+  expect(all.slice(0, 5)).toEqual(['b1', 'b1', 'b1', 'b1', 'b2']);
+  for (const play of [offered, claimed, allPass(offered)]) expect(listAllTilesOfPlay(play)).toEqual(all);
 });

@@ -10,9 +10,7 @@ import {
 import {
   listHandCandidatesInSlices,
   completeRackToBestHand,
-  getNearestHandMeetingMinimum,
   scoreActionByDistance,
-  buildNearestHandCandidate,
   getClaimCostInStepHundredths,
   type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
@@ -24,8 +22,7 @@ import {
 } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import type { Deal } from './support/table.ts';
-import { laid, thinkWith, viewWith, type Changed } from './support/thinking.ts';
+import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
@@ -38,47 +35,7 @@ const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCa
   runAllSlices(listHandCandidatesInSlices(thinking, left));
 const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
-/** An aim in short: the special hand, or how many chows and of how many kinds of tiles. */
-const short = ({ special, maxChows, tiles }: HandAimWithGauge['aim']) => special ?? [maxChows, tiles?.length].join('/');
-const toShare = (value: number) => Number(value.toPrecision(6));
-const describeCandidate = ({ goal, distance, useful, unseen, chance, worth }: HandCandidate) =>
-  `${short(goal.aim)}: ${distance} away, ${useful.join('')} ${unseen}, ${toShare(chance)} of ${toShare(worth)}`;
-
 const NEAR = 'b123 c456 o79 weee dr wn';
-/** Waiting for one tile alone. */
-const WAITING = 'b222 c444 o777 weee b5';
-const FOUR_WINDS = 'b258 c369 o147 we ws dr dg dw';
-const ENDS = 'b56 c456 o789 weee c11 dr';
-const RACKS = [NEAR, FOUR_WINDS, 'b12345 b777 b99 wee dr', `${WAITING} dr`];
-const CASES: readonly (readonly [deal: Deal, changed?: Changed])[] = [
-  ...RULESET_IDS.flatMap((rules) => RACKS.map((e) => [{ rules, e }] as const)),
-  // Where poor hands are refused.
-  ...[0, 1, 2, 3, 4, 6].map(
-    (minFan) => [{ rules: 'cantonese', house: { minFan }, e: 'b123 c456 o789 b888 o2 dr' }] as const,
-  ),
-  ...['b123 c456 o79 weee dr ww', 'b12345 b777 b99 c22 dr', 'b234 c345 o567 b88 c5 dr c7'].map(
-    (e) => [{ rules: 'cantonese', house: { minFan: 3 }, e }] as const,
-  ),
-  // By the tile of which most are left.
-  ...['b4b4', 'b7b7', 'b4b4b4b7', 'b4b7b7b7b7'].map(
-    (pool) => [{ rules: 'bell', e: ENDS }, { pool: pool.match(/../g) as TileId[] }] as const,
-  ),
-];
-
-describe.each(CASES.map(([deal, changed = {}]) => [deal, changed] as const))('%o %o', (deal, changed) => {
-  it('could become these hands, which are completed so', () => {
-    const thinking = thinkWith(deal, changed);
-    const left = after(thinking);
-    const all = candidates(thinking, left);
-    const whole = all.map(({ goal }) => completeRackToBestHand(thinking, goal, left));
-    for (const each of whole) if (each) expect([each.rack.length, each.rack.includes(each.last)]).toEqual([14, true]);
-    expect([
-      `nearest ${describeCandidate(buildNearestHandCandidate(thinking, left))}`,
-      `fastest ${describeCandidate(getNearestHandMeetingMinimum(thinking, left))}`,
-      ...all.map((each, at) => `${describeCandidate(each)} ${whole[at]?.rack.join('')} with ${whole[at]?.last}`),
-    ]).toMatchSnapshot();
-  });
-});
 
 describe('the hands that are weighed', () => {
   it.each(RULESET_IDS)('%s: all that can be made and are at most two tiles further than the nearest', (rules) => {
@@ -121,37 +78,6 @@ describe('the hands that are weighed', () => {
       getClaimCostInStepHundredths(does('kong')),
       getClaimCostInStepHundredths(does('pass')),
     ]).toEqual([40, 0, 0]);
-  });
-
-  it('as a shape is found out once in a decision; and is the mean of what different ways would bring', () => {
-    const thinking = thinkWith({ rules: 'bell', e: `${WAITING} dr` });
-    const left = after(thinking);
-    const last = new Map<string, number>();
-    // By the tile that comes: b4 is paid 10, b6 40, c9 100.
-    class Paid extends Map<string, number> {
-      override get(name: string) {
-        const tile = name.split(' ')[1];
-        if (tile) last.set(tile, (last.get(tile) ?? 0) + 1);
-        return super.get(name) ?? { b4: 10, b6: 40, c9: 100 }[tile ?? ''];
-      }
-    }
-    const goalOf = (aim: HandAimWithGauge['aim']): HandAimWithGauge => ({
-      aim,
-      concealed: false,
-      gauge: { distance: () => 0, progress: () => ({ distance: 0, useful: ['b4', 'b6', 'c9'] }) },
-    });
-    const worths = new Paid();
-    const goals = () => [goalOf({ special: 'x' }), goalOf({ maxChows: 0 })];
-    const [shaped, pungs] = candidates({ ...thinking, goals, worths }, left);
-    const asked = [...last].map(([tile, many]) => many * { b4: 10, b6: 40, c9: 100 }[tile]!);
-    const mean = asked.reduce((sum, each) => sum + each, 0) / 6;
-    expect(last.size).toBeGreaterThan(1);
-    expect([shaped!.worth, pungs!.worth]).toEqual([mean, mean]);
-    expect(worths.has('x')).toBe(true);
-    last.clear();
-    worths.set('x', 5);
-    expect(candidates({ ...thinking, goals, worths }, left).map(({ worth }) => worth)).toEqual([5, mean]);
-    expect([...last.values()].reduce((sum, each) => sum + each, 0)).toBe(3);
   });
 });
 

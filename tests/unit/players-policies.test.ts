@@ -9,8 +9,6 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { decideWithAlternatives, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { buildNearestHandCandidate } from '../../src/bots/candidate-hands.ts';
-import { createRackEvaluatorInSlices } from '../../src/bots/evaluation.ts';
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
@@ -19,9 +17,9 @@ import {
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext, type HandAimWithGauge } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, listLegalPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { listLegalPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { dealt, does } from './support/table.ts';
+import { dealt } from './support/table.ts';
 import { countMissingTiles, thinkWith, viewWith } from './support/thinking.ts';
 
 const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
@@ -61,30 +59,6 @@ describe.each(ORDERS)('%s', (_, order) => {
   });
 });
 
-it.each(['b1 c8 o3 b777 c999 o555 dw b4', 'we ww b777 c999 o555 drrr', 'we ws ww dr b1 c2 o3 b5 c7 o9 b8 c4 o6 b3'])(
-  '%s: passes on one after another what leaves the hand nearest, then what doubles nothing, and no wild tile',
-  (e) => {
-    const thinking = thinkWith({ rules: 'u3a', goulash: true, e });
-    const { rack, sets } = thinking.view.own;
-    const [made] = rankActionsAsSteady(thinking, [choice({ do: 'exchange', tiles: [] })]);
-    const passed = made!.action.do === 'exchange' ? made!.action.tiles : [];
-    expect(passed).toHaveLength(3);
-    expect(made!.because.left).toEqual({ rack: removeTilesOnce(rack, passed), sets, thrown: undefined });
-    let left: readonly TileId[] = rack;
-    for (const tile of passed) {
-      const rank = (other: TileId) => {
-        const { distance, unseen } = buildNearestHandCandidate(thinking, {
-          rack: removeTilesOnce(left, [other]),
-          sets,
-        });
-        return distance * 10_000 + (isPungWorthDouble(thinking, other) ? 1000 : 0) - unseen;
-      };
-      expect(rank(tile)).toBe(Math.min(...left.filter((each) => each !== thinking.wild).map(rank)));
-      left = removeTilesOnce(left, [tile]);
-    }
-  },
-);
-
 it.each(RULESET_IDS)('%s: pungs of dragons, of the wind of the round and of oneâ€™s own double a hand', (rules) => {
   const doubles = (seat: 'e' | 's', round: 'e' | 's') =>
     (['dr', 'dg', 'dw', 'we', 'ws', 'ww', 'b5', 'c1', 'o9'] as const).filter((tile) =>
@@ -93,32 +67,6 @@ it.each(RULESET_IDS)('%s: pungs of dragons, of the wind of the round and of oneâ
   expect(doubles('e', 'e')).toEqual(['dr', 'dg', 'dw', 'we']);
   expect(doubles('e', 's')).toEqual(['dr', 'dg', 'dw', 'we', 'ws']);
   expect(doubles('s', 's')).toEqual(['dr', 'dg', 'dw', 'ws']);
-});
-
-describe('the steady player', () => {
-  it.each(RULESET_IDS)('%s: leaves the nearest rack, and of those the one that most tiles help', (rules) => {
-    for (const rack of RACKS) {
-      const view = viewWith({ rules, e: rack });
-      const thinking = createDecisionContext(view);
-      const options = listLegalPlayOptions(view);
-      const [first, second] = rankActionsAsSteady(thinking, options);
-      expect(first!.because.distance).toBe(
-        Math.min(...options.map(({ leaves }) => countMissingTiles(thinking, leaves[0]!))),
-      );
-      if (second!.because.distance === first!.because.distance)
-        expect(first!.because.unseen).toBeGreaterThanOrEqual(second!.because.unseen);
-    }
-  });
-
-  it('claims only what brings the hand nearer', () => {
-    const offered = (s: string, tile: TileId) => {
-      const start = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
-      return decideWithAlternatives(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!
-        .action.do;
-    };
-    expect(offered('b223456 c1258 o12 ww', 'b2')).toBe('claim');
-    expect(offered('b22 b345 c456 o78 weee', 'b2')).toBe('pass');
-  });
 });
 
 describe('the beginner', () => {
@@ -192,38 +140,5 @@ describe('the beginner', () => {
     ];
     expect(new Set([at(view), ...changed]).size).toBeGreaterThan(3);
     expect(at({ ...view })).toBe(at(view));
-  });
-});
-
-describe('the thoughtful player', () => {
-  it('fears no throw after a claim more than passing, and weighs the best rack that it leads to', () => {
-    const start = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b22 b789 c1258 o12 ww' });
-    const view = createSeatView(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const { w, n } = view.players;
-    const loud = { ...view, players: { ...view.players, w: { ...w!, ready: true }, n: { ...n!, ready: true } } };
-    const { alternatives, ...best } = decideWithAlternatives(loud, 'thoughtful')!;
-    const claim = [best, ...alternatives].find((each) => each.action.do === 'claim')!;
-    expect(claim.because.danger).toEqual({ chance: 0, cost: 0, seat: undefined });
-    const offer = listLegalPlayOptions(loud).find((each) => each.action.do === 'claim');
-    expect(offer!.leaves).toContainEqual(claim.because.left);
-  });
-
-  it('a rack that no goal is measured for is worth nothing', () => {
-    const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const [first] = listLegalPlayOptions(thinking.view);
-    const evaluate = runAllSlices(createRackEvaluatorInSlices({ ...thinking, goals: () => [] }, [first!], 0));
-    const best = buildNearestHandCandidate(thinking, first!.leaves[0]!);
-    expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({ value: 0, best });
-  });
-
-  it('has a figure for every choice when nothing is left to draw', () => {
-    for (const e of RACKS)
-      for (const rules of ['u3a', 'bell']) {
-        const { alternatives, ...best } = decideWithAlternatives(
-          viewWith({ rules, e }, { wallLeft: 0 }),
-          'thoughtful',
-        )!;
-        for (const { because } of [best, ...alternatives]) expect(because.value).not.toBeNaN();
-      }
   });
 });

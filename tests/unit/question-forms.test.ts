@@ -86,13 +86,8 @@ const many = (question: Question, form: number, asked: Asked = {}): readonly Que
   Array.from({ length: 30 }, (_, seed) => formed(question, form, { ...asked, seed: String(seed) }));
 
 const rightOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
-const quoted = (text: string): readonly string[] => Array.from(text.matchAll(/“([^”]*)”/g), (found) => found[1]!);
-/** The answer of a question that is read so, its full stop left off. */
-const answerSaid = (question: Question, text: string): Option =>
-  question.options.find((each) => each.text.replace(/\.$/, '') === text)!;
-
 /** One right answer, none twice, another question than the one it is made of, and nothing of that changed. */
-function sound(question: Question, form: Question): void {
+function expectSound(question: Question, form: Question): void {
   expect(form.options.filter(({ right }) => right)).toHaveLength(1);
   expect(new Set(form.options.map(({ value }) => value)).size).toBe(form.options.length);
   expect(new Set(form.options.map(({ text }) => text)).size).toBe(form.options.length);
@@ -101,258 +96,113 @@ function sound(question: Question, form: Question): void {
   expect(form.skill).toBe(question.skill);
 }
 
-describe('as it stands', () => {
-  it.each([CHOICE, TRUTH])('is the same question', (question) => {
-    expect(formed(question, FORMS.asked)).toBe(question);
-  });
+const other = (): Question => elsewhere(CHOICE, 'four');
+const withOptions = (change: (each: Option, at: number) => Partial<Option>): Question => ({
+  ...CHOICE,
+  options: CHOICE.options.map((each, at) => ({ ...each, ...change(each, at) })),
 });
+function withoutRule(question: Question): Question {
+  const { rule: _, ...rest } = question;
+  return { ...rest, situation: '' };
+}
 
-describe('somebody says an answer', () => {
-  const forms = () => many(CHOICE, FORMS.right);
-  it('and is right just where the answer is', () => {
-    for (const form of forms()) {
-      sound(CHOICE, form);
-      expect(form.kind).toBe('true-false');
-      expect(form.options.map(({ value }) => value)).toEqual(['yes', 'no']);
-      const [said] = quoted(form.ask);
-      const told = answerSaid(CHOICE, said!);
-      expect(rightOf(form).value).toBe(told.right ? 'yes' : 'no');
-      const [yes, no] = form.options;
-      expect(yes).toMatchObject({ why: told.why });
-      expect(yes!.rule).toBe(told.rule);
-      expect(no!.why).toBe(CHOICE.because);
-      expect(form.ask.startsWith(CHOICE.ask)).toBe(true);
-      expect(form.scenes).toEqual(CHOICE.scenes);
-      const [who] = /(\w+) says: /.exec(form.ask)!.slice(1);
-      expect(form.ask).toContain(`Is ${who} right?`);
-    }
-  });
-  it('as often rightly as wrongly, and whoever it is; of the mistakes the likeliest three', () => {
-    const facts = forms().map((form) => rightOf(form).value);
-    expect(facts.filter((fact) => fact === 'yes').length).toBeGreaterThan(7);
-    expect(facts.filter((fact) => fact === 'no').length).toBeGreaterThan(7);
-    const said = new Set(forms().map((form) => answerSaid(CHOICE, quoted(form.ask)[0]!).value));
-    expect(said).toEqual(new Set(['ten', 'four', 'six', 'nine']));
-    expect(new Set(forms().map((form) => /(\w+) says: /.exec(form.ask)![1])).size).toBe(3);
-    expect(new Set(forms().map(({ key }) => key)).size).toBe(4);
-  });
+const line = (rule: string, value: number, unit = 'points') => ({ rule: `british.points.${rule}`, unit, value });
+const bill = (...lines: readonly object[]) => ({ lines, sum: {} });
+const COMMON = [line('pung', 4), line('kong', 16), line('mahjong', 20), line('flower', 4), line('chow', 0)];
+const RIGHT = bill(...COMMON, line('pung', 4));
+const SLIP = bill(...COMMON.with(1, line('kong', 32)));
+const judged = (...verdicts: readonly unknown[]): VerdictWithMistakes => ({
+  verdict: RIGHT,
+  mistaken: () => verdicts.map((verdict, at) => ({ why: `Slip ${at}.`, verdict })),
 });
+const LONG = bill(...Array.from({ length: 8 }, (_, at) => line(`rule-${at}`, at + 1)));
+const OF_A_SET = bill(...LONG.lines, { ...line('pung', 4), set: { kind: 'pung', tile: 'o5' } });
 
-describe('each says another answer', () => {
-  it('and whoever says the right one is right', () => {
-    for (const form of many(CHOICE, FORMS.who)) {
-      sound(CHOICE, form);
-      expect(form.options).toHaveLength(4);
-      const said = quoted(form.ask);
-      expect(said).toHaveLength(4);
-      for (const [at, each] of form.options.entries()) {
-        expect(form.ask).toMatch(new RegExp(`${each.text} (says )?“${said[at]}”`));
-        expect(each.right).toBe(answerSaid(CHOICE, said[at]!).right);
-        expect(each.why).toBe(answerSaid(CHOICE, said[at]!).why);
-      }
-      expect(form.ask.match(/ says /g)).toHaveLength(1);
-      expect(form.kind).toBe('choice');
-    }
-    expect(new Set(many(CHOICE, FORMS.who).map((form) => rightOf(form).text)).size).toBe(4);
-  });
-
-  it('of two, one says yes and the other no', () => {
-    for (const form of many(TRUTH, TRUTHS.who)) {
-      sound(TRUTH, form);
-      const right = rightOf(form);
-      expect(form.ask).toContain(`${right.text} says no.`);
-      expect(form.ask).toContain(`${form.options.find((each) => !each.right)!.text} says yes.`);
-      expect(right.why).toBe('It is barred.');
-    }
-    expect(new Set(many(TRUTH, TRUTHS.who).map((form) => form.options.findIndex(({ right }) => right))).size).toBe(2);
-  });
-});
-
-describe('somebody answers wrongly', () => {
-  it('and what went wrong is the reason of that answer', () => {
-    for (const form of many(CHOICE, FORMS.slip)) {
-      sound(CHOICE, form);
-      const [said] = quoted(form.ask);
-      const told = answerSaid(CHOICE, said!);
-      expect(told.right).toBe(false);
-      expect(rightOf(form)).toMatchObject({ text: told.why, value: told.value, why: CHOICE.because });
-      expect(form.options.map(({ text }) => text)).toEqual(CHOICE.options.slice(1, 4).map(({ why }) => why));
-      for (const each of form.options.filter(({ right }) => !right)) {
-        expect(each.why).toContain(
-          `“${CHOICE.options.find(({ value }) => value === each.value)!.text.replace('.', '')}”`,
-        );
-        expect(each.rule).toBe(CHOICE.options.find(({ value }) => value === each.value)!.rule);
-      }
-    }
-    expect(new Set(many(CHOICE, FORMS.slip).map((form) => rightOf(form).value)).size).toBe(3);
-  });
-
-  const withOptions = (change: (each: Option, at: number) => Partial<Option>): Question => ({
-    ...CHOICE,
-    options: CHOICE.options.map((each, at) => ({ ...each, ...change(each, at) })),
-  });
-  it.each<[string, Question]>([
-    ['two mistakes have one reason', withOptions((_, at) => (at > 1 ? { why: 'That halves it.' } : {}))],
-    ['a reason says the answer', withOptions((each, at) => (at === 2 ? { why: `So much: ${each.text}` } : {}))],
-    ['a reason is that of the right one', withOptions((_, at) => (at === 2 ? { why: CHOICE.because } : {}))],
-    ['there is one mistake alone', { ...CHOICE, options: CHOICE.options.slice(0, 2) }],
-    ['an answer is a picture', withOptions((_, at) => (at === 1 ? { tiles: ['b1'] } : {}))],
-    ['an answer has no words', withOptions((_, at) => (at === 1 ? { text: '' } : {}))],
-  ])('is asked as it stands where %s', (_, question) => {
-    expect(formed(question, FORMS.slip)).toBe(question);
-  });
-});
-
-describe('answers that cannot be said aloud', () => {
-  const pictures: Question = { ...CHOICE, options: CHOICE.options.map((each) => ({ ...each, tiles: ['b1'] })) };
-  const tiles: Question = { ...CHOICE, kind: 'tiles' };
-  const one: Question = { ...CHOICE, options: CHOICE.options.slice(0, 1) };
-  it('are asked as they stand in every form', () => {
-    for (const question of [pictures, tiles, one])
-      for (const form of [FORMS.right, FORMS.who, FORMS.slip, FORMS.which, FORMS.wrong])
-        expect(formed(question, form, { other: () => elsewhere(CHOICE, 'four') })).toBe(question);
-  });
-});
-
-describe('two tables', () => {
-  const other = (): Question => elsewhere(CHOICE, 'four');
-  const at = (form: Question, name: string): Question =>
-    form.situation.includes(`${name}: ${CHOICE.situation}`) ? CHOICE : other();
-
-  it('at one of which the answer is the one that is named', () => {
-    const forms = many(CHOICE, FORMS.which, { other });
-    for (const form of forms) {
-      sound(CHOICE, form);
-      expect(form.options.map(({ value }) => value)).toEqual(['Table 1', 'Table 2']);
-      expect(form.situation).toMatch(/^Table 1: .* Table 2: /);
-      const wanted = at(form, rightOf(form).value);
-      expect(quoted(form.ask)).toEqual([rightOf(wanted).text.replace(/\.$/, '')]);
-      expect(form.because).toBe(wanted.because);
-      expect(form.rule).toBe(wanted.rule);
-      for (const each of form.options)
-        expect([each.why, each.rule]).toEqual([at(form, each.value).because, at(form, each.value).rule]);
-      expect(form.scenes.map(({ label }) => label)).toEqual(['Table 1. The hand', 'Table 2. The hand']);
-      expect(form.key).toContain(other().key);
-    }
-    expect(new Set(forms.map((form) => rightOf(form).value)).size).toBe(2);
-    expect(new Set(forms.map((form) => at(form, 'Table 1').key)).size).toBe(2);
-  });
-
-  it('at one of which somebody is wrong', () => {
-    const forms = many(CHOICE, FORMS.wrong, { other });
-    for (const form of forms) {
-      sound(CHOICE, form);
-      const [first, second] = quoted(form.ask);
-      const wrong = rightOf(form);
-      for (const [nth, said] of [first!, second!].entries()) {
-        const table = at(form, `Table ${nth + 1}`);
-        const [, who] = new RegExp(`At table ${nth + 1} (\\w+) says`).exec(form.ask)!;
-        expect(answerSaid(table, said).right).toBe(who !== wrong.text);
-        expect(form.options[nth]!.text).toBe(who);
-        if (who === wrong.text) expect(wrong.why).toBe(answerSaid(table, said).why);
-        else expect(form.options[nth]!.why).toBe(table.because);
-      }
-    }
-    expect(new Set(forms.map((form) => rightOf(form).text)).size).toBe(2);
-    expect(new Set(forms.map(({ key }) => key)).size).toBeGreaterThan(2);
-  });
-
-  it('with yes at one and no at the other', () => {
-    for (const form of many(TRUTH, TRUTHS.which, { other: () => elsewhere(TRUTH, 'yes') })) {
-      sound(TRUTH, form);
-      expect(form.ask).toMatch(/At which table is the answer (yes|no)\?$/);
-    }
-  });
-
-  it('say nothing where nothing was said, and name no rule where there is none', () => {
-    const { rule: _, ...plain } = { ...CHOICE, situation: '' };
-    const { rule: __, ...second } = elsewhere(CHOICE, 'four');
-    for (const form of many(plain, FORMS.which, { other: () => ({ ...second, situation: '' }) })) {
-      expect(form.situation).toBe('');
-      expect(form).not.toHaveProperty('rule');
-      for (const each of form.options) expect(each).not.toHaveProperty('rule');
-    }
-  });
-
-  it.each<[string, (nth: number) => Question | undefined]>([
-    ['there is no other', () => undefined],
-    ['the other has the same answer', () => elsewhere(CHOICE, 'ten')],
-    ['something else is asked', () => ({ ...elsewhere(CHOICE, 'four'), ask: 'Who is it?' })],
-    ['more lies there', () => ({ ...elsewhere(CHOICE, 'four'), scenes: [] })],
-    ['the other is of pictures', () => ({ ...elsewhere(CHOICE, 'four'), kind: 'tiles' })],
-  ])('are none where %s', (_, none) => {
-    expect(formed(CHOICE, FORMS.which, { other: none })).toBe(CHOICE);
-    // A few tries may bring one.
-    const later = (nth: number) => (nth < 5 ? none(nth) : other());
-    expect(formed(CHOICE, FORMS.which, { other: later }).ask).toContain('At which table');
-    expect(formed(CHOICE, FORMS.which, { other: (nth) => (nth < 50 ? none(nth) : other()) })).toBe(CHOICE);
-  });
-});
-
-describe('a bill that somebody has written', () => {
-  const line = (rule: string, value: number, unit = 'points') => ({ rule: `british.points.${rule}`, unit, value });
-  const bill = (...lines: readonly object[]) => ({ lines, sum: {} });
-  const RIGHT = bill(
-    line('pung', 4),
-    line('kong', 16),
-    line('mahjong', 20),
-    line('flower', 4),
-    line('chow', 0),
-    line('pung', 4),
+const describeQuestion = ({ kind, situation, ask, because, rule, scenes, key, options }: Question): string => {
+  const answers = options.map(({ right, value, text, why, rule: own }) =>
+    [right ? '*' : '-', value, text, why, own].join(' | '),
   );
-  const SLIP = bill(line('pung', 4), line('kong', 32), line('mahjong', 20), line('flower', 4), line('chow', 0));
-  const judged = (...verdicts: readonly unknown[]): VerdictWithMistakes => ({
-    verdict: RIGHT,
-    mistaken: () => verdicts.map((verdict, at) => ({ why: `Slip ${at}.`, verdict })),
+  const labels = scenes.map(({ label }) => label).join(', ');
+  return [`${kind} ${key}`, `${situation} ${ask}`, because, rule, labels, ...answers].join('\n  ');
+};
+
+type Row = readonly [what: string, question: Question, form: number, asked?: Asked];
+
+const MADE: readonly Row[] = [
+  ['somebody says an answer', CHOICE, FORMS.right],
+  ['each says another answer', CHOICE, FORMS.who],
+  ['of two, one says yes and the other no', TRUTH, TRUTHS.who],
+  ['somebody answers wrongly', CHOICE, FORMS.slip],
+  ['at one of two tables the answer is the one that is named', CHOICE, FORMS.which, { other }],
+  ['yes at one and no at the other', TRUTH, TRUTHS.which, { other: () => elsewhere(TRUTH, 'yes') }],
+  ['nothing was said, and no rule named', withoutRule(CHOICE), FORMS.which, { other: () => withoutRule(other()) }],
+  ['another is found after a few tries', CHOICE, FORMS.which, { other: (nth) => (nth < 5 ? undefined : other()) }],
+  ['at one of two tables somebody is wrong', CHOICE, FORMS.wrong, { other }],
+  ['one line of a bill is on no right bill', CHOICE, FORMS.bill, { judged: judged(SLIP) }],
+  ['the first slip has no wrong line', CHOICE, FORMS.bill, { judged: judged(RIGHT, SLIP) }],
+  [
+    'the set that a line is for, one point as one, and four lines at most',
+    CHOICE,
+    FORMS.bill,
+    { judged: { verdict: LONG, mistaken: () => [{ why: 'So.', verdict: OF_A_SET }] } },
+  ],
+];
+const none = (...verdicts: readonly unknown[]): Asked => ({ judged: judged(...verdicts) });
+const UNSAID = [
+  { ...CHOICE, options: CHOICE.options.map((each): Option => ({ ...each, tiles: ['b1'] })) },
+  { ...CHOICE, kind: 'tiles' },
+  { ...CHOICE, options: CHOICE.options.slice(0, 1) },
+] satisfies readonly Question[];
+const AS_IT_STANDS: readonly Row[] = [
+  ['asked so', CHOICE, FORMS.asked],
+  ['asked so', TRUTH, TRUTHS.asked],
+  ['two mistakes have one reason', withOptions((_, at) => (at > 1 ? { why: 'That halves it.' } : {})), FORMS.slip],
+  ['a reason says it', withOptions((each, at) => (at === 2 ? { why: `So much: ${each.text}` } : {})), FORMS.slip],
+  ['of the right one', withOptions((_, at) => (at === 2 ? { why: CHOICE.because } : {})), FORMS.slip],
+  ['one mistake alone', { ...CHOICE, options: CHOICE.options.slice(0, 2) }, FORMS.slip],
+  ['an answer is a picture', withOptions((_, at) => (at === 1 ? { tiles: ['b1'] } : {})), FORMS.slip],
+  ['an answer has no words', withOptions((_, at) => (at === 1 ? { text: '' } : {})), FORMS.slip],
+  ...UNSAID.flatMap((question) =>
+    [FORMS.right, FORMS.who, FORMS.slip, FORMS.which, FORMS.wrong].map((form): Row => [
+      'cannot be said aloud',
+      question,
+      form,
+      { other },
+    ]),
+  ),
+  ['no other table', CHOICE, FORMS.which],
+  ['the other has the same answer', CHOICE, FORMS.which, { other: () => elsewhere(CHOICE, 'ten') }],
+  ['something else is asked', CHOICE, FORMS.which, { other: () => ({ ...other(), ask: 'Who is it?' }) }],
+  ['more lies there', CHOICE, FORMS.which, { other: () => ({ ...other(), scenes: [] }) }],
+  ['the other is of pictures', CHOICE, FORMS.which, { other: () => ({ ...other(), kind: 'tiles' }) }],
+  ['found too late', CHOICE, FORMS.which, { other: (nth) => (nth < 50 ? undefined : other()) }],
+  ['two lines are wrong', CHOICE, FORMS.bill, none(bill(line('pung', 8), ...SLIP.lines.slice(1)))],
+  ['no line is wrong', CHOICE, FORMS.bill, none(RIGHT)],
+  ['next to nothing is right', CHOICE, FORMS.bill, none(bill(line('pung', 8), line('flower', 4)))],
+  ...[12, undefined, null].map((verdict): Row => ['the mistake has no bill', CHOICE, FORMS.bill, none(verdict)]),
+];
+
+describe('a question in another form', () => {
+  it.each(MADE.map((row) => [row[0], row] as const))('has one right answer, none twice: %s', (_, row) => {
+    const [, question, form, asked] = row;
+    const forms = many(question, form, asked);
+    for (const each of forms) expectSound(question, each);
+    expect(forms).toHaveLength(30);
   });
 
-  it('has one line that is on no right bill', () => {
-    for (const form of many(CHOICE, FORMS.bill, { judged: judged(SLIP) })) {
-      sound(CHOICE, form);
-      expect(rightOf(form).text).toBe('{british.points.kong}: 32 points');
-      expect(rightOf(form).why).toBe('Slip 0.');
-      expect(form.because).toBe('Slip 0.');
-      const lines = form.options.map(({ text }) => text);
-      expect(lines.toSorted()).toEqual([
-        '{british.points.flower}: 4 points',
-        '{british.points.kong}: 32 points',
-        '{british.points.mahjong}: 20 points',
-        '{british.points.pung}: 4 points',
-      ]);
-      expect(form.ask).toMatch(/^(\w+) counts this hand/);
-      expect(new Set(form.options.filter(({ right }) => !right).map(({ why }) => why)).size).toBe(1);
-    }
-    const places = many(CHOICE, FORMS.bill, { judged: judged(SLIP) }).map(({ options }) =>
-      options.findIndex(({ right }) => right),
+  it('is told so', async () => {
+    const rows = MADE.flatMap(([what, question, form, asked]) =>
+      many(question, form, asked)
+        .slice(0, 6)
+        .map(describeQuestion)
+        .map((each) => `${what}: ${each}\n`),
     );
-    expect(new Set(places).size).toBe(4);
+    await expect(rows.join('')).toMatchFileSnapshot('recorded/question-forms.txt');
   });
 
-  it('names the set that a line is for, one point as one, and shows four lines at most', () => {
-    const set = { kind: 'pung', tile: 'o5' };
-    const long = bill(...Array.from({ length: 8 }, (_, at) => line(`rule-${at}`, at + 1)), { ...line('pung', 4), set });
-    const right = bill(...long.lines.slice(0, 8));
-    const form = formed(CHOICE, FORMS.bill, {
-      judged: { verdict: right, mistaken: () => [{ why: 'So.', verdict: long }] },
-    });
-    expect(form.options).toHaveLength(4);
-    expect(rightOf(form).text).toBe('{british.points.pung}, pung of 5 circles: 4 points');
-    const all = many(CHOICE, FORMS.bill, {
-      judged: { verdict: right, mistaken: () => [{ why: 'So.', verdict: long }] },
-    });
-    expect(all.flatMap(({ options }) => options.map(({ text }) => text))).toContain('{british.points.rule-0}: 1 point');
-  });
-
-  it.each<[string, unknown]>([
-    ['two lines are wrong', bill(line('pung', 8), line('kong', 32), line('mahjong', 20), line('flower', 4))],
-    ['no line is wrong', RIGHT],
-    ['next to nothing is right', bill(line('pung', 8), line('flower', 4))],
-    ['the mistake has no bill', 12],
-    ['the mistake was refused', undefined],
-    ['it is null', null],
-  ])('is not asked where %s', (_, verdict) => {
-    expect(formed(CHOICE, FORMS.bill, { judged: judged(verdict) })).toBe(CHOICE);
-    expect(formed(CHOICE, FORMS.bill, { judged: judged(verdict, SLIP) }).because).toBe('Slip 1.');
+  it.each(AS_IT_STANDS.map((row) => [row[0], row] as const))('is none where it is asked as it stands: %s', (_, row) => {
+    const [, question, form, asked] = row;
+    for (const each of many(question, form, asked)) expect(each).toBe(question);
   });
 
   it('is no form of what is no bill', () => {

@@ -57,16 +57,12 @@ const told = (action: Action): string =>
       ? `${action.tile}${action.declare ? '!' : ''}`
       : action.do;
 
-/** What a player may do, and by which rule not. */
+/** What a player may do, and by which rule not; every action that the list of actions thinks of. */
 function describeActions(play: Play, seat: Seat): string {
   const legal = legalActions(play, seat);
   if (!legal.ok) return legal.error.code;
-  const of = (want: boolean) => legal.value.filter(({ allowed }) => allowed === want);
-  const not = of(false).filter(({ action }) => action.do !== 'discard');
-  return [
-    ...of(true).map(({ action }) => told(action)),
-    ...not.map(({ action, rule }) => `-${told(action)} ${rule}`),
-  ].join(', ');
+  const by = Map.groupBy(legal.value, ({ allowed, rule }) => (allowed ? 'may' : `not by ${rule}`));
+  return [...by].map(([how, all]) => `${how} ${all.map(({ action }) => told(action)).join(' ')}`).join(', ');
 }
 
 function describeResult(play: Play): string {
@@ -98,7 +94,7 @@ function describePlay(play: Play): string {
     const shown = sets.map(({ tiles, concealed }) => (concealed ? `[${tiles.join('')}]` : `(${tiles.join('')})`));
     const said = { ...(ready && { ready }), ...(kept && { kept }), ...(warned && { warned }) };
     const lies = [...shown, ...bonus].join(' ');
-    return `${seat} ${rack.join('')} ${lies} threw ${discards.join('')}, let go ${passed.join('')} ${JSON.stringify(said)} may ${describeActions(play, seat)}`;
+    return `${seat} ${rack.join('')} ${lies} threw ${discards.join('')}, let go ${passed.join('')} ${JSON.stringify(said)} ${describeActions(play, seat)}`;
   });
   const at = `${live.length}+${box.length} tiles left, pool ${pool.join('')}${disturbed ? ', disturbed' : ''}`;
   return [
