@@ -7,6 +7,7 @@ const LINE = '//# allFunctionsCalledOnLoad';
 it('the line stands at the very head of the script, before what it imports', () => {
   const script = `import{t}from"./page.js";${'t();'.repeat(3000)}`;
   expect(addCompileHint(script)).toBe(`${LINE}\n${script}`);
+  expect(addCompileHint(addCompileHint(script)), 'once').toBe(`${LINE}\n${script}`);
 });
 
 it('a script of fewer than four thousand letters is left as it is', () => {
