@@ -40,7 +40,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expect(owls).toContainText('right');
     for (let i = 0; i < 7; i++) await on.press('Enter');
-    await expect(teams.locator('.lead')).toHaveText('Most right: Owls, with 2 of 9.');
+    await expect(teams.locator('.lead')).toHaveText('Owls win, with 2 of 9.');
     await teams.getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(teams).toHaveCount(0);
   },
