@@ -43,11 +43,12 @@ function tell({ rules, sentence, house }: Asked): readonly string[] {
   return offers.map((offer) => followOffer(at, offer));
 }
 
-/** `least` are right, and were when they were first tried: 39, 38, 36 and 39. */
+/** `least` are right, and were when they were first tried: 39, 38, 36, 34 and 39. */
 describe.each([
   ['quarrels-first', tell, 2, 39],
   ['quarrels-second', tell, 2, 39],
   ['quarrels-third', tell, 2, 36],
+  ['quarrels-fourth', tell, 2, 39],
   ['look-ups', lookUp, 3, 39],
 ] as const)('%s', (file, answer, first, least) => {
   const all = readAsked(file).map((asked) => {

@@ -13,34 +13,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
 
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
+const ORDINALS = 'first second third fourth';
+
+/** “4”, “4s” and “4th” as words. */
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
-  ['0', 'zero'],
-  ['2', 'two'],
-  ['3', 'three'],
-  ['4', 'four'],
-  ['5', 'five'],
-  ['6', 'six'],
-  ['7', 'seven'],
-  ['8', 'eight'],
-  ['9', 'nine'],
-  ['10', 'ten'],
-  ['12', 'twelve'],
-  ['13', 'thirteen'],
-  ['14', 'fourteen'],
-  ['1', 'one'],
-  ['1s', 'one'],
-  ['2s', 'two'],
-  ['3s', 'three'],
-  ['4s', 'four'],
-  ['5s', 'five'],
-  ['6s', 'six'],
-  ['7s', 'seven'],
-  ['8s', 'eight'],
-  ['9s', 'nine'],
-  ['1st', 'first'],
-  ['2nd', 'second'],
-  ['3rd', 'third'],
-  ['4th', 'fourth'],
+  ...COUNTS.split(' ').flatMap((word, number) => [[`${number}`, word] as const, [`${number}s`, word] as const]),
+  ...ORDINALS.split(' ').map((word, at) => [['1st', '2nd', '3rd', '4th'][at]!, word] as const),
   ['14th', 'fourteenth'],
 ]);
 

@@ -82,6 +82,8 @@ function parseNoun(p: HandParser, at: number): number | undefined {
     more = t.skip(next, 'comma', 'and');
     if (more === next) break;
   }
+  // "seasons two: spring and winter"
+  if (tiles.length === 1 && t.match(next, 'colon|comma bonus-tile')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });

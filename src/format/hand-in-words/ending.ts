@@ -52,7 +52,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseDiscard(p, at);
     case 'rob':
       // "my kong was robbed"
-      return t.is(at - 1, 'be') || p.isAfterGroup(at)
+      return t.is(at - 1, 'be') || (t.is(at - 1, 'have') && !token.isMine) || p.isAfterGroup(at) || next('rob own set')
         ? undefined
         : p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
@@ -90,9 +90,11 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
-/** "off the wall" by itself fills its clause. */
+/** "off the wall" by itself fills its clause; "with a loose tile" goes on with the one before. */
 const isAlone = ({ t }: HandParser, at: number): boolean =>
-  (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) && t.isClauseEnd(at + 1);
+  t.text(at - 1) !== 'with' &&
+  (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) &&
+  t.isClauseEnd(at + 1);
 
 /** "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
@@ -189,6 +191,8 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     if (isSet && next === at + 1) return undefined;
     const ref = isSet ? undefined : t.ref(more);
     if (!ref) break;
+    // "I wanted it for 3 4 5 of bams"
+    if (ref.ranks && ref.ranks.length > 2) return undefined;
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
     if (!t.is(next, 'or')) break;
   }

@@ -34,7 +34,9 @@ export function parseTokens(tokens: readonly HandToken[]): HandParser {
 
 function parseCorrection(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true);
+  const isNo =
+    t.is(at, 'no') &&
+    (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true || t.match(at, 'no place $'));
   if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
   p.isCorrecting = p.last !== undefined;
   // "three 6 dots, or was it 6 bams?"

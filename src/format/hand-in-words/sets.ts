@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { isSameReference, isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -18,7 +18,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // "two pungs, exposed, reds and greens", "two pungs, one of reds and one of greens"
   if (many !== undefined) {
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
-    from = skipOneOf(p, t.skip(from, 'comma', 'colon'));
+    from = skipLeadingOne(p, t.skip(from, 'comma', 'colon'));
   }
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
@@ -88,7 +88,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (!isMany) return next;
   // "pungs of reds, greens and 2 bams"
   for (;;) {
-    const more = skipOneOf(p, t.skip(next, 'comma', 'and'));
+    const more = skipLeadingOne(p, t.skip(next, 'comma', 'and'));
     const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
     const joined = more > next || isAdjacent ? t.ref(more) : undefined;
     const isNext =
@@ -108,7 +108,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
 }
 
 /** "… and one of greens" */
-const skipOneOf = ({ t }: HandParser, at: number): number =>
+const skipLeadingOne = ({ t }: HandParser, at: number): number =>
   t.is(at, 'number') && t.value(at) === '1' && t.all[at + 1]?.hasOf ? at + 1 : at;
 
 /** "two pungs, sevens of bamboos and eights of bamboos", "two chows: 1 2 3 bams and 4 5 6 dots". */
@@ -129,6 +129,31 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
   );
   if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
+}
+
+/** "1b 9b 1c 9c pungs" and "reds, whites and greens pungs": the name behind a list. */
+export function addListedSetsAtToken(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const refs: TileReference[] = [];
+  let set = at;
+  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTileReference(ref) && !ref.own; ref = t.ref(set)) {
+    if (ref.ranks && ref.suit === undefined) return undefined;
+    refs.push(ref);
+    set = t.skip(ref.next, 'comma', 'and');
+  }
+  if (t.match(set, 'all set $')) set++;
+  const isList = refs.length > 1 && t.is(set, 'set') && t.text(set).endsWith('s') && t.value(set) !== 'chow';
+  const isBeside = refs.at(-1)?.next === set || t.match(set, 'set all? $');
+  if (!isList || !isBeside || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
+  for (const ref of refs)
+    p.addGroup({
+      first: ref.first,
+      next: ref === refs.at(-1) ? set + 1 : ref.next,
+      kind: t.value(set) as SetName,
+      ref,
+      isMany: true,
+    });
+  return set + 1;
 }
 
 /** "twos, fours and sixes, all bamboos": one suit for a list. */

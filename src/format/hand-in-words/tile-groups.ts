@@ -1,7 +1,13 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
+import {
+  addCountedSetsAtToken,
+  addListedSetsAtToken,
+  addListSuitAtToken,
+  addSetAtToken,
+  findRepeatedTileWordCount,
+} from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
@@ -35,7 +41,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? addListedSetsAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -137,6 +143,10 @@ function parseBare(p: HandParser, at: number): number | undefined {
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
     (t.is(at, 'ranks') && ref.suit === undefined);
   if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next)) return rejectLoneRanks(p, at, ref);
+  // "one bamboo pung": of ones, or one pung?
+  const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.all[at]!.hasArticle;
+  if ((isName || isPlaced) && isOneSet)
+    return p.addGroup({ first: at, next: name + 1, ref: { isOpen: true, first: at, next: name + 1 } });
   if (isName || isPlaced) {
     if (apart > ref.next) group.place = t.value(ref.next) as Exposure;
     return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
