@@ -135,10 +135,10 @@ describe('the answers of a house rule', () => {
     expect(listHouseRuleChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
     );
-    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
+    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe('Your table differs from the standard rules in 3 things.');
     expect(describeDifferenceFromGame({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toMatchSnapshot();
     expect(describeDifferenceFromGame({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
-      /^Your table plays the standard rules: /,
+      /^Your table follows the standard rules: /,
     );
   });
 

@@ -251,7 +251,7 @@ describe('what is asked at any table', () => {
       '/table/dispute/?case=somebody-looked-at-another-player-s-tiles',
       'another player’s rack',
     ],
-    'worth in pence': ['/learn/settling-up/', 'no price'],
+    'worth in pence': ['/learn/settling-up/', 'do not say how much'],
     'difference between chow and pung': ['/glossary/#chow', 'three in a row'],
     'why does East pay double': ['/glossary/#east', 'paid double too'],
     'does a concealed kong have to be shown': ['/learn/kongs/', 'keep the four tiles'],

@@ -13,7 +13,7 @@ const COPY: Group = { ...HERE, people: people(['Ann', 'Cath']) };
 it.each([
   ['people/c/name', 'Cath: the name'],
   ['expects', 'How many come'],
-  ['sets', 'How many sets of tiles it has'],
+  ['sets', 'How many sets of tiles the group has'],
   ['quizzes/q1', 'A quiz of our own'],
   ['sessions/s1/seats', '14 January 2027: who sat where'],
   ['sessions/s1/tables/2', '14 January 2027: what table 2 scored'],

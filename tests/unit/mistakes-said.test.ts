@@ -72,7 +72,7 @@ describe('a wrong number', () => {
 
   it('of a set that only the winning discard finished', () => {
     const row = north.rows.find(({ line }) => line?.tiles[0] === 'c1')!;
-    expect(said(north, row.key, 8)).toMatch(/A discard finished this one, so it counts as exposed/);
+    expect(said(north, row.key, 8)).toMatch(/This one was completed with a discard, so it counts as exposed/);
   });
   it('that is right, none or no number', () => {
     expect([said(south, 'sum', 44), said(south, 'sum', ' '), said(south, 'sum', 'x')]).toMatchSnapshot();

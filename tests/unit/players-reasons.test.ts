@@ -80,7 +80,7 @@ describe('why a tile is thrown', () => {
     // One tile is missing now, or still; waits for the other dragon, whichever of the two is kept.
     [ONE_SHORT, 'wn not dr', 'waits', { drew: 'dr' }],
     [ONE_SHORT, 'wn not dr', 'waits still', { drew: 'wn' }],
-    ['b123 c456 o789 weee drr', 'dr not b1', 'waits', { drew: 'dr' }],
+    ['b123 c456 o789 weee drr', 'dr not b1', 'waits still', { drew: 'dr' }],
     ['b12345 b777 b99 wee dr c5', 'c5 not we', 'off-suit', { rules: 'u3a', aim: BAMBOOS }],
     ['b123 c456 o79 wee drr c9', 'c9 not o7', 'alone'],
     ['b123 c456 o77 weee b9 c9 dr', 'b9 not c9', 'gone', { pool: ['b9', 'b9', 'b9'] }],

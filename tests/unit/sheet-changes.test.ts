@@ -48,11 +48,11 @@ describe('a hand that is put right', () => {
       hand(made, { winner: 1, discarder: 1, east: 0, scores: { 0: 0, 1: 30, 2: 0, 3: 0 } });
     const told = (before: readonly SheetEntry[], after: readonly SheetEntry[]) =>
       listCorrectionEffects(worked(sheetFor(before)), worked(sheetFor(after)), NAMES).at(-1);
-    expect(told([FIRST, SECOND], [misfit(1), SECOND])).toBe('Look again at hand 1: it no longer fits.');
+    expect(told([FIRST, SECOND], [misfit(1), SECOND])).toBe('Look again at hand 1: it is no longer possible.');
     expect(told([FIRST, SECOND], [misfit(1), misfit(2)])).toBe(
       'Look again at hands 1 and 2: they are no longer possible.',
     );
-    expect(told([misfit(1), SECOND], [misfit(1), misfit(2)])).toBe('Look again at hand 2: it no longer fits.');
+    expect(told([misfit(1), SECOND], [misfit(1), misfit(2)])).toBe('Look again at hand 2: it is no longer possible.');
     expect(told([misfit(1), SECOND], [misfit(1), SECOND])).toMatch('East is the same');
   });
 });
