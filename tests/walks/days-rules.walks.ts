@@ -148,7 +148,7 @@ expectDay('tiles are taken out and told again', [
   'press Turn to the player opposite',
   'press Turn back',
   'press Say it in words',
-  'type The hand, as you would = pung of reds on the table, pair of 5 dots',
+  'type Describe the hand in your own words = pung of reds on the table, pair of 5 dots',
   'go /table/score/',
 ]);
 
