@@ -57,7 +57,7 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
     await expect(onward(page)).toHaveText(next);
   }
   // The press that says “Pung” taps no tile.
-  await expect(said(page)).toHaveText('One tile too many. Which one goes?');
+  await expect(said(page)).toHaveText('You have one tile too many. Which goes?');
   // The focus is on the rack: one stop, the arrows move along it.
   await expect(rack(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');

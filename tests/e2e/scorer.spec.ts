@@ -69,7 +69,7 @@ async function scoreEast(page: Page, hands: Hands): Promise<void> {
   await expect(status(page)).toContainText('without own wind');
   await hands.aim(page, 'Pair');
   await press(page, hands, ['Red dragon']);
-  await expect(status(page)).toContainText('14 tiles, and they can go Mahjong.');
+  await expect(status(page)).toContainText('These 14 tiles make Mahjong.');
   await answer(page, hands, 'Did you go Mahjong?', 'Yes: the wall');
   await answer(page, hands, 'Which tile came last?', 'Red dragon');
   await answer(page, hands, 'Your own wind', 'East');
