@@ -50,7 +50,7 @@ describe('what a web host is told', () => {
     expect(createSecurityTxt('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
   });
 
-  test.each(['tiles@example.org', 'mailto:nobody', 'http://example.org', 'mailto:a@b.c\nX: y'])(
+  test.each(['tiles@example.org', 'mailto:nobody', 'to mailto:a@b.c', 'http://example.org', 'mailto:a@b.c\nX: y'])(
     'nobody can be told at %s',
     (contact) => {
       expect(() => createSecurityTxt(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
