@@ -180,7 +180,6 @@ expectDay(
   'papers of a session are chosen',
   [
     'go /leader/print/',
-    'press The quiz',
     'press Crib sheet of the rules',
     'press Name cards',
     'press Everything in large print',
