@@ -51,7 +51,7 @@ export function triesOf(lesson: Lesson): readonly Question[] {
 }
 
 /** A question as it stands on the page before it is answered. */
-export const asked = ({ situation, ask, scenes, options }: Question): string =>
+const asked = ({ situation, ask, scenes, options }: Question): string =>
   fillRuleTitles(
     [
       situation,

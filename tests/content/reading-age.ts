@@ -8,7 +8,7 @@ const AGE_BEFORE_SCHOOL = 5;
 const SILENT = /(?:(?<![^aeiouy]l)e|(?<![sxzcg]|[cs]h|[^aeiouy]l)es|(?<![td]|[^aeiouy]l)ed)$/;
 
 /** The syllables of a word: its groups of vowels, without those that nobody hears; at least one. */
-export function syllablesOf(word: string): number {
+function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const heardOnly = letters.length > 3 ? letters.replace(SILENT, '') : letters;
   return Math.max(1, heardOnly.match(/[aeiouy]+/g)?.length ?? 0);
