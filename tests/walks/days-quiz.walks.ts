@@ -293,3 +293,15 @@ expectDay(
   ],
   { 'sparrow.practice': serializeInEnvelope({ skills: { 'sets@u3a': CARD }, mistakes: { 'PUNG-4821/3': DUE } }) },
 );
+
+const MANY_LESSONS =
+  'the-suits honours-and-flowers sets the-aim claiming kongs doubles settling-up goulash special-hands flowers fishing';
+expectDay(
+  'at a Cantonese table nothing is asked that it does not play',
+  ['go /practice/', 'press One by one', 'press Turn the first one over', 'press A', 'press Check my answer'],
+  {
+    ...storeTableRules('cantonese'),
+    'sparrow.course': serializeInEnvelope({ done: MANY_LESSONS.split(' ') }),
+    'sparrow.practice': serializeInEnvelope({ skills: { 'waits@cantonese': CARD, 'sets@u3a': CARD }, mistakes: {} }),
+  },
+);

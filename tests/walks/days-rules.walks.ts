@@ -175,3 +175,12 @@ expectDay('a sheet comes from a file', [
   'press Bring “',
   'press Throw',
 ]);
+
+expectDay('what happened is told in sentences', [
+  'go /table/dispute/',
+  'type Or say what happened = South threw it',
+  'type Or say what happened = I threw the known tile',
+  'type Or say what happened = she looked at the next tile in the wall',
+  'key Enter',
+  'type Or say what happened = ',
+]);

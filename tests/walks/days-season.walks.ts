@@ -2,7 +2,7 @@ import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
 import { serializeGroupFile } from '../../src/storage/group-file.ts';
 import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
-import { groupOf } from '../property/support/groups.ts';
+import { groupBeforeSession, groupOf } from '../property/support/groups.ts';
 import { expectDay } from './expect-walks.ts';
 
 const storeGroup = (group: object): Readonly<Record<string, string>> => ({
@@ -175,13 +175,12 @@ expectDay(
   'papers of a session are chosen',
   [
     'go /leader/print/',
-    'press The quiz',
     'press Crib sheet of the rules',
     'press Name cards',
     'press Everything in large print',
     'press Print everything',
   ],
-  STORED_TERMS,
+  storeGroup(groupBeforeSession(17, 5)),
 );
 
 const MEMBERS = groupOf(8, 2);
