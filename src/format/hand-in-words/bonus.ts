@@ -32,7 +32,8 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
   if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1)) return p.addTiles(at, at + 1, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
-  if (t.text(at) === 'plum blossom' && t.is(at + 1, 'colon')) return undefined;
+  const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
+  if (t.text(at) === 'plum blossom' && isFromBox) return undefined;
   const named = next('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (next('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);

@@ -84,7 +84,7 @@ export class HandParser {
     const { t } = this;
     this.badClauses.add(t.clause(at));
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
-    const isDenial = t.is(at, 'no', 'not') && !t.is(at - 1, 'stop');
+    const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
     if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
       this.badClauses.add(t.clause(before.first));
   }
