@@ -10,8 +10,8 @@ const KB = 1000;
 export const SCRIPTS = {
   'no widget': 12.5 * KB,
   'first hand': 45 * KB,
-  lesson: 65 * KB,
-  exercise: 140 * KB,
+  lesson: 64 * KB,
+  exercise: 137 * KB,
   tool: 145 * KB,
   leader: 135 * KB,
   /** It has the editor of hands, the makers of questions and the engine of play. A leader opens it at home. */
